@@ -1,0 +1,90 @@
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "table/referee.h"
+#include "table/scenario.h"
+
+namespace scriptorium::cli {
+namespace {
+
+std::string read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw std::runtime_error(fmt::format("cannot read {}", path));
+  constexpr std::size_t kLargest = 64 << 20;
+  std::string text;
+  char chunk[65536];
+  while (file.read(chunk, sizeof chunk) || file.gcount() > 0) {
+    text.append(chunk, static_cast<std::size_t>(file.gcount()));
+    if (text.size() > kLargest)
+      throw std::runtime_error(fmt::format("{} is larger than 64 MiB", path));
+  }
+  return text;
+}
+
+}  // namespace
+
+int verify(const Context& context, std::span<const std::string> given) {
+  const Result<Arguments> arguments = Arguments::read(given, {}, 1);
+  if (!arguments) return complain(arguments.error());
+  if (arguments->words().empty()) return complain({"usage", "verify needs a file.", {}, {}});
+  json::error_code fault;
+  json::parse_options options;
+  options.max_depth = Referee::kDeepest;
+  const json::value value = json::parse(read_file(arguments->words()[0]), fault, {}, options);
+  if (fault || !value.is_object())
+    return complain({"bad_json", "This file is not a replay: " + fault.message() + ".", {}, {}});
+  const Result<std::unique_ptr<AnyMatch>> match = load_replay(context.registry, value.get_object());
+  if (!match) {
+    Error error = match.error();
+    if (!error.field.empty()) error.message = error.field + ": " + error.message;
+    return complain(error);
+  }
+  if (const char* wrong = (*match)->audit()) return complain({"failed", wrong, {}, {}});
+  const json::object again = (*match)->save();
+  const json::value* result = value.get_object().if_contains("result");
+  const json::value* real = again.if_contains("result");
+  if (result != nullptr && (real == nullptr || *result != *real)) {
+    return complain({"failed",
+                     real == nullptr
+                         ? "the file gives a result, but the game is not over"
+                         : "the result in the file is not the game's: " + json::serialize(*real),
+                     {},
+                     {}});
+  }
+  const AnyMatch::Verdicts verdicts = (*match)->check_verdicts();
+  if (verdicts.wrong != 0) {
+    return complain({"failed",
+                     fmt::format("{} of {} verdicts are not what the table's word list says",
+                                 verdicts.wrong, verdicts.checked),
+                     {},
+                     {}});
+  }
+  fmt::print("ok: {}, {} seats, {} entries, {} verdicts checked{}\n", (*match)->game().id(),
+             (*match)->seats(), again.at("entries").as_array().size(), verdicts.checked,
+             real != nullptr ? ", result " + json::serialize(*real) : ", not over");
+  return 0;
+}
+
+int scenario(const Context& context, std::span<const std::string> files) {
+  int failed = 0;
+  for (const std::string& path : files) {
+    const Result<Scenario> read = read_scenario(read_file(path));
+    const Result<ScenarioReport> report =
+        read ? run_scenario(*read, context.registry) : Result<ScenarioReport>(read.error());
+    if (report) {
+      fmt::print("ok    {} ({} checks)\n", path, report->checks);
+    } else {
+      ++failed;
+      fmt::print("FAIL  {}: {}\n", path, report.error().message);
+    }
+  }
+  fmt::print("{} passed, {} failed\n", files.size() - static_cast<std::size_t>(failed), failed);
+  return failed == 0 ? 0 : 1;
+}
+
+}  // namespace scriptorium::cli

@@ -1,0 +1,68 @@
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <exception>
+#include <vector>
+
+#include "cli/commands.h"
+
+namespace scriptorium::cli {
+namespace {
+
+constexpr Command kCommands[] = {
+    {"games", "games [--json]", "the games that there are, with their options", games},
+    {"rules", "rules GAME [--json]", "a game's rules by id, and the tests that prove each", rules},
+    {"sim",
+     "sim GAME [--games N] [--seats K] [--players a,b,...] [--seed S] [--threads T] [--option "
+     "name=value,...] [--json]",
+     "plays many games between computer players", sim},
+    {"referee", "referee", "the protocol on standard input and output, one JSON object a line",
+     referee},
+    {"verify", "verify FILE", "plays a saved game again and checks all of it", verify},
+    {"scenario", "scenario FILE...", "plays scenario files and says which fail", scenario},
+    {"bench", "bench [--json]", "speeds, each beside something measured in the same run", bench},
+    {"schema", "schema", "prints the protocol's JSON Schema", schema},
+};
+
+void print_help(std::FILE* to) {
+  fmt::print(to, "scriptorium: five games of word and scripture, rules enforced\n\n");
+  for (const Command& command : kCommands) {
+    fmt::print(to, "  scriptorium {}\n      {}\n", command.usage, command.about);
+  }
+}
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+int complain(const Error& error) {
+  fmt::print(stderr, "scriptorium: {}{}\n", error.rule.empty() ? "" : error.rule + ": ",
+             error.message);
+  return error.code == "usage" ? 2 : 1;
+}
+
+int run(const Registry& registry, const Shelf& shelf, int argc, const char* const* argv) {
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.empty() || words[0] == "--help" || words[0] == "help" || words[0] == "-h") {
+    print_help(words.empty() ? stderr : stdout);
+    return words.empty() ? 2 : 0;
+  }
+  std::vector<std::string_view> known;
+  for (const Command& command : kCommands) {
+    known.push_back(command.name);
+    if (command.name != words[0]) continue;
+    try {
+      return command.run({registry, shelf}, std::span(words).subspan(1));
+    } catch (const std::exception&
+                 fault) {  // files, memory, threads: what a person can do something about
+      return complain({"failed", fault.what(), {}, {}});
+    }
+  }
+  std::string message = fmt::format("There is no command \"{}\".", words[0]);
+  if (const std::string_view near = nearest(words[0], known); !near.empty()) {
+    message += fmt::format(" Did you mean \"{}\"?", near);
+  }
+  return complain({"usage", message + " See scriptorium --help.", {}, {}});
+}
+
+}  // namespace scriptorium::cli

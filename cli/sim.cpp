@@ -1,0 +1,151 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+#include <thread>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "table/options.h"
+
+namespace scriptorium::cli {
+namespace {
+
+// One name serves all seats.
+Result<std::vector<std::string>> seat_players(const std::string& names, int seats) {
+  std::vector<std::string> players;
+  for (const std::string_view name : split(names, ',')) players.emplace_back(name);
+  if (players.size() == 1) players.resize(static_cast<std::size_t>(seats), players[0]);
+  if (players.size() != static_cast<std::size_t>(seats)) {
+    return Error{"usage",
+                 fmt::format("--players names {} players for {} seats.", players.size(), seats),
+                 {},
+                 {}};
+  }
+  return players;
+}
+
+Result<json::object> options_of(const std::string& text) {
+  json::object options;
+  if (text.empty()) return options;
+  for (const std::string_view pair : split(text, ',')) {
+    const std::size_t equals = pair.find('=');
+    if (equals == std::string_view::npos) {
+      return Error{"usage", "--option is a list of name=value.", {}, {}};
+    }
+    options[pair.substr(0, equals)] = option_value(pair.substr(equals + 1));
+  }
+  return options;
+}
+
+template <class Counts>
+json::object distribution(const Counts& counts) {
+  json::object out;
+  for (const auto& [value, count] : counts) out[std::to_string(value)] = count;
+  return out;
+}
+
+template <class Counts>
+double mean(const Counts& counts) {
+  double sum = 0;
+  double weight = 0;
+  for (const auto& [value, count] : counts) {
+    sum += static_cast<double>(value) * static_cast<double>(count);
+    weight += static_cast<double>(count);
+  }
+  return weight == 0 ? 0 : sum / weight;
+}
+
+json::object to_json(const AnyGame& game, const SimRequest& request, const lab::Totals& totals,
+                     double seconds) {
+  json::array wins(totals.wins.begin(), totals.wins.end());
+  json::array scores;
+  for (const auto& seat : totals.scores) scores.push_back(distribution(seat));
+  json::array players;
+  for (const std::string& player : request.players) players.emplace_back(player);
+  return {{"game", game.id()},
+          {"seats", request.seats},
+          {"players", std::move(players)},
+          {"seed", request.run.seed},
+          {"threads", request.run.threads},
+          {"games", totals.games},
+          {"decisions", totals.decisions},
+          {"seconds", seconds},
+          {"wins", std::move(wins)},
+          {"draws", totals.draws},
+          {"scores", std::move(scores)},
+          {"lengths", distribution(totals.lengths)},
+          {"digest", hex(totals.digest)}};
+}
+
+void print(const SimRequest& request, const lab::Totals& totals, double seconds) {
+  fmt::print("{} games, {} decisions, {:.2f} s, {:.0f} decisions a second\n", totals.games,
+             totals.decisions, seconds, static_cast<double>(totals.decisions) / seconds);
+  for (std::size_t seat = 0; seat < totals.wins.size(); ++seat) {
+    fmt::print("  seat {} {:<10} wins {:5.1f} %   mean score {:6.1f}\n", seat,
+               request.players[seat],
+               100.0 * static_cast<double>(totals.wins[seat]) / static_cast<double>(totals.games),
+               mean(totals.scores[seat]));
+  }
+  fmt::print("  draws {}   mean length {:.1f} decisions   digest {}\n", totals.draws,
+             mean(totals.lengths), hex(totals.digest));
+}
+
+void show_progress(std::uint64_t done, std::uint64_t games) {
+  constexpr int kWidth = 40;
+  const int full = static_cast<int>(kWidth * done / games);
+  fmt::print(stderr, "\r[{:=<{}}{:<{}}] {}/{}", "", full, "", kWidth - full, done, games);
+  std::fflush(stderr);
+}
+
+}  // namespace
+
+int sim(const Context& context, std::span<const std::string> given) {
+  constexpr Flag kFlags[] = {{"games"},   {"seats"},  {"players"},    {"seed"},
+                             {"threads"}, {"option"}, {"json", false}};
+  const Result<Arguments> arguments = Arguments::read(given, kFlags, 1);
+  if (!arguments) return complain(arguments.error());
+  if (arguments->words().empty())
+    return complain({"usage", "sim needs a game; see scriptorium games.", {}, {}});
+  const AnyGame* game = context.registry.find(arguments->words()[0]);
+  if (game == nullptr) return complain(unknown_game(context.registry, arguments->words()[0]));
+
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+  const Result<long long> games = arguments->number("games", 1000, 1, 1'000'000'000);
+  const Result<long long> seats =
+      arguments->number("seats", game->min_seats(), game->min_seats(), game->max_seats());
+  const Result<long long> seed = arguments->number("seed", 1, 0, 1LL << 62);
+  const Result<long long> threads = arguments->number("threads", cores, 1, 1024);
+  for (const Result<long long>* number : {&games, &seats, &seed, &threads}) {
+    if (!*number) return complain(number->error());
+  }
+  const Result<std::vector<std::string>> players =
+      seat_players(arguments->text("players", "random"), static_cast<int>(*seats));
+  if (!players) return complain(players.error());
+  const Result<json::object> options = options_of(arguments->text("option", ""));
+  if (!options) return complain(options.error());
+
+  SimRequest request = {static_cast<int>(*seats), *options, *players, {}};
+  request.run.games = static_cast<std::uint64_t>(*games);
+  request.run.seed = static_cast<std::uint64_t>(*seed);
+  request.run.threads = static_cast<unsigned>(*threads);
+  const bool terminal = isatty(STDERR_FILENO) != 0;
+  if (terminal)
+    request.run.progress = [&](std::uint64_t done) { show_progress(done, request.run.games); };
+
+  const auto start = std::chrono::steady_clock::now();
+  const Result<lab::Totals> totals = game->simulate(request);
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  if (terminal) fmt::print(stderr, "\r{:60}\r", "");
+  if (!totals) return complain(totals.error());
+  if (arguments->has("json")) {
+    fmt::print("{}\n", json::serialize(to_json(*game, request, *totals, seconds)));
+  } else {
+    print(request, *totals, seconds);
+  }
+  return 0;
+}
+
+}  // namespace scriptorium::cli

@@ -1,0 +1,80 @@
+# One target a folder. Headers are reached through a folder of links that belongs to the target, so that a
+# target can include another folder's headers only if it links that folder: `#include "core/dice.h"` compiles
+# where `core` is linked and nowhere else.
+
+add_library(scriptorium_warnings INTERFACE)
+target_compile_options(scriptorium_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Werror)
+
+find_program(SCRIPTORIUM_CCACHE ccache)
+if(SCRIPTORIUM_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${SCRIPTORIUM_CCACHE})
+endif()
+find_program(SCRIPTORIUM_MOLD mold)
+if(SCRIPTORIUM_MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+# The rules run in playouts, in WebAssembly and on a GPU: the standard library alone, nothing thrown.
+set(SCRIPTORIUM_RULES_OPTIONS -fno-exceptions -fno-rtti)
+set_property(GLOBAL PROPERTY SCRIPTORIUM_RULES_SOURCES "")
+
+# Where the headers of the folder `path` (relative to the root) are linked for the target `name`.
+function(scriptorium_headers name path)
+  set(root "${CMAKE_BINARY_DIR}/include/${name}")
+  get_filename_component(parent "${root}/${path}" DIRECTORY)
+  file(MAKE_DIRECTORY "${parent}")
+  if(NOT EXISTS "${root}/${path}")
+    file(CREATE_LINK "${CMAKE_SOURCE_DIR}/${path}" "${root}/${path}" SYMBOLIC)
+  endif()
+endfunction()
+
+# scriptorium_folder(NAME [RULES] SOURCES ... LINK ...): the library of the current folder.
+# RULES marks code that must also compile without exceptions, for other machines than this one.
+function(scriptorium_folder name)
+  cmake_parse_arguments(ARG "RULES" "" "SOURCES;LINK" ${ARGN})
+  file(RELATIVE_PATH path "${CMAKE_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}")
+  scriptorium_headers(${name} ${path})
+  add_library(${name} STATIC ${ARG_SOURCES})
+  target_include_directories(${name} PUBLIC "${CMAKE_BINARY_DIR}/include/${name}")
+  target_link_libraries(${name} PUBLIC ${ARG_LINK} PRIVATE scriptorium_warnings)
+  if(ARG_RULES)
+    target_compile_options(${name} PRIVATE ${SCRIPTORIUM_RULES_OPTIONS})
+    foreach(source ${ARG_SOURCES})
+      if(source MATCHES "\\.(cpp|h)$" AND NOT IS_ABSOLUTE "${source}")
+        set_property(GLOBAL APPEND PROPERTY SCRIPTORIUM_RULES_SOURCES "${path}/${source}")
+      endif()
+    endforeach()
+  endif()
+endfunction()
+
+# scriptorium_tests(NAME SOURCES ... LINK ...): the GoogleTest program NAME_tests, run by ./test.
+function(scriptorium_tests name)
+  if(NOT SCRIPTORIUM_TESTS)
+    return()
+  endif()
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
+  add_executable(${name}_tests ${ARG_SOURCES})
+  target_link_libraries(${name}_tests PRIVATE ${ARG_LINK} GTest::gtest GTest::gtest_main
+                                              scriptorium_warnings)
+  target_compile_definitions(${name}_tests PRIVATE SCRIPTORIUM_SHARE="${SCRIPTORIUM_SHARE}"
+                                                   SCRIPTORIUM_SOURCE="${CMAKE_SOURCE_DIR}")
+  set_target_properties(${name}_tests PROPERTIES
+    RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+endfunction()
+
+# scriptorium_embed(TARGET HEADER NAMESPACE NAME FILE [NAME FILE ...]): a header with the text of files, each a
+# string_view constant.
+function(scriptorium_embed target header namespace)
+  set(content "#pragma once\n#include <string_view>\nnamespace ${namespace} {\n")
+  set(pairs ${ARGN})
+  while(pairs)
+    list(POP_FRONT pairs name file)
+    file(READ "${file}" text)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
+    string(APPEND content "inline constexpr std::string_view ${name} = R\"~~~(${text})~~~\";\n")
+  endwhile()
+  string(APPEND content "}\n")
+  file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${header}" CONTENT "${content}" @ONLY)
+  target_include_directories(${target} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}")
+endfunction()

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/bounded_list.h"
+#include "core/dice.h"
+#include "core/log.h"
+#include "core/refusal.h"
+#include "core/seats.h"
+
+namespace scriptorium {
+
+// How a game stands, or ended. Several winners mean a draw between them; none while the game goes
+// on.
+struct Scores {
+  std::uint8_t seats = 0;
+  SeatSet winners;
+  std::int32_t points[kMaxSeats] = {};
+  friend bool operator==(const Scores&, const Scores&) = default;
+};
+
+// What a state, a view and everything else that is compared or hashed byte by byte must be.
+template <class T>
+concept Plain = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
+
+// The contract that every game keeps (docs/architecture.md tells how an action goes through it).
+//
+// A game is a set of pure functions over plain values. The book holds what never changes: cards,
+// compiled effects. A state is one flat value: copying it is a memcpy, equal games have equal
+// bytes.
+//
+//   setup     deals. The log, here and in apply, may be null: nobody listens in a playout.
+//   to_act    who may decide now. The judge acts alone.
+//   legal     fills `out`; it depends on what the actor may know and on nothing else.
+//   check     says why an action is not legal, naming the rule; kAllowed exactly for what `legal`
+//   lists. It
+//             takes any bits for an action: they may come from anybody.
+//   apply     takes an action that check allows. Chance comes from the dice alone.
+//   step      whether an action is a small step of a choice still private to its actor.
+//   judge     a verdict by the dice, at the seat's recall rate: the judge's move in simulation.
+//   overdue   what counts for a seat whose time has run out; always legal.
+//   view      all that a viewer knows, its memory included; everything else is zeroed.
+//   key       a hash of what the viewer knows: equal views, equal keys.
+//   sample    a world that the view's owner cannot tell from the real one, fairly drawn.
+//   scores    how the game stands.
+//   audit     null if every card is in exactly one place and all else is in order, else what is
+//   wrong.
+template <class G>
+concept Game = Plain<typename G::State> && Plain<typename G::View> && Plain<typename G::Action> &&
+    Plain<typename G::Event> && Plain<typename G::Config> &&
+    std::equality_comparable<typename G::Action> &&
+    requires(const typename G::Book& book, const typename G::Config& config,
+             const typename G::State& state, typename G::State& changing,
+             const typename G::View& seen, typename G::Action action, typename G::Actions& out,
+             Log<typename G::Event>* log, Dice& dice, Actor actor, Viewer viewer, Seat seat) {
+  { G::kRulesVersion } -> std::convertible_to<int>;
+  { G::kMinSeats } -> std::convertible_to<int>;
+  { G::kMaxSeats } -> std::convertible_to<int>;
+  { G::kMaxPlies } -> std::convertible_to<int>;  // law 7: no game is longer
+  { book.hash } -> std::convertible_to<std::uint64_t>;
+  { G::setup(book, config, dice, log) } -> std::same_as<typename G::State>;
+  { G::seats(state) } -> std::same_as<int>;
+  { G::to_act(book, state) } -> std::same_as<Actors>;
+  { G::legal(book, state, actor, out) } -> std::same_as<void>;
+  { G::check(book, state, actor, action) } -> std::same_as<Refusal>;
+  { G::apply(book, changing, actor, action, dice, log) } -> std::same_as<void>;
+  { G::step(book, state, action) } -> std::same_as<bool>;
+  { G::judge(book, state, dice) } -> std::same_as<typename G::Action>;
+  { G::overdue(book, state, seat) } -> std::same_as<typename G::Action>;
+  { G::view(book, state, viewer) } -> std::same_as<typename G::View>;
+  { G::key(book, state, viewer) } -> std::same_as<std::uint64_t>;
+  { G::sample(book, seen, dice) } -> std::same_as<typename G::State>;
+  { G::scores(book, state) } -> std::same_as<Scores>;
+  { G::audit(book, state) } -> std::same_as<const char*>;
+};
+
+template <Plain T>
+bool same_bytes(const T& a, const T& b) {
+  return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+}  // namespace scriptorium

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+namespace scriptorium {
+
+static_assert(std::endian::native == std::endian::little, "hashes read words as little-endian");
+
+// The finaliser of SplitMix64: every bit of the input moves every bit of the output.
+constexpr std::uint64_t mix(std::uint64_t x) {
+  x ^= x >> 30;
+  x *= 0xbf58476d1ce4e5b9U;
+  x ^= x >> 27;
+  x *= 0x94d049bb133111ebU;
+  x ^= x >> 31;
+  return x;
+}
+
+constexpr std::uint64_t combine(std::uint64_t hash, std::uint64_t word) {
+  return mix(hash ^ (word + 0x9e3779b97f4a7c15U + (hash << 6) + (hash >> 2)));
+}
+
+// A hash of bytes for keys, digests and books: the same on every machine, not against an adversary.
+inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t hash = 0) {
+  const auto* bytes = static_cast<const unsigned char*>(data);
+  hash ^= size * 0x9e3779b97f4a7c15U;
+  for (; size >= 8; bytes += 8, size -= 8) {
+    std::uint64_t word;
+    std::memcpy(&word, bytes, 8);
+    hash = (hash ^ word) * 0x9fb21c651e98df25U;
+    hash ^= hash >> 32;
+  }
+  std::uint64_t rest = 0;
+  std::memcpy(&rest, bytes, size);
+  return mix((hash ^ rest) * 0x9fb21c651e98df25U);
+}
+
+template <class T>
+std::uint64_t hash_value(const T& value, std::uint64_t hash = 0) {
+  static_assert(std::has_unique_object_representations_v<T>);
+  return hash_bytes(&value, sizeof value, hash);
+}
+
+}  // namespace scriptorium

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+
+namespace scriptorium {
+
+enum class EntryKind : std::uint8_t {
+  kAct,       // one action, or a list applied as a whole
+  kClock,     // the actor's time ran out; the action is what the rules make of that
+  kTakeBack,  // the game goes back to where it stood after the first `to` entries still in force
+};
+
+template <Game G>
+struct Entry {
+  EntryKind kind = EntryKind::kAct;
+  Actor actor = Actor(0);
+  std::vector<typename G::Action> actions;
+  std::string text;  // what was said: a recitation, a guess; or, with a verdict, what was judged
+  std::uint32_t to = 0;
+
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+enum class DiceKind : std::uint8_t { kSealed, kFast };
+
+// Everything that makes a game what it was: the save file, the bug report and the fairness proof at
+// once.
+template <Game G>
+struct Replay {
+  int rules_version = G::kRulesVersion;
+  std::uint64_t book_hash = 0;
+  typename G::Config config = {};
+  Seed seed;
+  DiceKind dice = DiceKind::kSealed;
+  std::string
+      position;  // where the game began, as scenario text; empty: dealt from config and seed
+  std::vector<Entry<G>> entries;
+};
+
+}  // namespace scriptorium

@@ -1,0 +1,195 @@
+#include "games/verbatim/codec/codec.h"
+
+#include <map>
+#include <mutex>
+
+#include "games/verbatim/row.h"
+#include "text/word_list.h"
+#include "verbatim_texts.h"
+
+namespace scriptorium::verbatim {
+namespace {
+
+enum ArgumentKind : int { kPileArgument, kCardArgument, kTileArgument, kPlaceArgument };
+
+constexpr std::string_view kLetterSets[] = {"english", "spanish"};
+constexpr std::string_view kDictionaries[] = {"american", "british", "spanish"};
+constexpr std::string_view kSizes[] = {"small", "normal", "large", "huge"};
+
+// Which list a table plays with; read once, when the first word is challenged.
+std::shared_ptr<const text::WordList> dictionary(const Shelf& shelf, const Config& config) {
+  static std::mutex mutex;
+  static std::map<std::filesystem::path, std::shared_ptr<const text::WordList>> lists;
+  const std::filesystem::path path = shelf.share / "words" / (dictionary_name(config) + ".txt");
+  const std::lock_guard lock(mutex);
+  std::shared_ptr<const text::WordList>& list = lists[path];
+  if (list == nullptr) list = text::WordList::load(path);
+  return list;
+}
+
+}  // namespace
+
+std::string_view VerbatimCodec::schema() { return kSchemaText; }
+
+const Phrases& VerbatimCodec::phrases() {
+  static const Phrases phrases(kPhrasesText);
+  return phrases;
+}
+
+std::span<const Option<Config>> VerbatimCodec::options() {
+  static const std::vector<Option<Config>> options = {
+      {"letters", "VB-22", [](Config& c) { return &c.letters; }, 1, 0, 1, kLetterSets},
+      {"dictionary", "VB-21", [](Config& c) { return &c.dictionary; }, 1, 0, 2, kDictionaries},
+      {"dictionary_size", "VB-21", [](Config& c) { return &c.dictionary_size; }, 1, 0, 3, kSizes},
+      {"dictionary_open", "VB-14", [](Config& c) { return &c.dictionary_open; }, 1, 0, 1, kSwitch},
+      {"as_dealt", "VB-04", [](Config& c) { return &c.as_dealt; }, 1, 0, 1, kSwitch},
+      {"one_letter", "VB-20", [](Config& c) { return &c.one_letter; }, 1, 0, 1, kSwitch},
+      {"hands_shown", "VB-23", [](Config& c) { return &c.hands_shown; }, 1, 0, 1, kSwitch},
+      {"recall", "VB-15", [](Config& c) { return &c.recall[0]; }, kSeatCap, 0, 100},
+  };
+  return options;
+}
+
+std::shared_ptr<const Book> VerbatimCodec::book(const Config& config) {
+  const Book& book = config.letters == 0 ? english() : spanish();
+  return {std::shared_ptr<const Book>(), &book};  // the sets live as long as the program
+}
+
+std::span<const ActionSpec> VerbatimCodec::actions() {
+  static constexpr ActionSpec kActions[] = {
+      {"take", "pile", kPileArgument},
+      {"gain", "pile", kPileArgument},
+      {"remove", "card", kCardArgument},
+      {"keep"},
+      {"lay", "card", kTileArgument},
+      {"end_word"},
+      {"done"},
+      {"challenge", "place", kPlaceArgument},
+      {"pass"},
+      {"exists"},
+      {"missing"},
+  };
+  static_assert(std::size(kActions) == Action::kTypes - 1);
+  return kActions;
+}
+
+Action VerbatimCodec::make_action(int type, int argument) {
+  return Action::from_bits(static_cast<std::uint16_t>(type | argument << 4));
+}
+
+json::value VerbatimCodec::write_argument(const Book& book, int kind, int argument) {
+  switch (kind) {
+    case kPileArgument:
+      return argument + 1;
+    case kPlaceArgument:
+      return argument;
+    default:
+      return json::string(card_name(book, static_cast<std::uint8_t>(argument)));
+  }
+}
+
+std::optional<int> VerbatimCodec::read_argument(const Book& book, int kind,
+                                                const json::value& value) {
+  if (kind == kPileArgument || kind == kPlaceArgument) {
+    const std::int64_t* number = value.if_int64();
+    const int first = kind == kPileArgument ? 1 : 0;
+    const int last = kind == kPileArgument ? kPiles : kPool - 1;
+    if (number == nullptr || *number < first || *number > last) return std::nullopt;
+    return static_cast<int>(*number) - first;
+  }
+  const json::string* name = value.if_string();
+  if (name == nullptr) return std::nullopt;
+  return face_of(book, *name, kind == kTileArgument);
+}
+
+std::pair<std::string, std::vector<std::string>> VerbatimCodec::refusal(const Book& book,
+                                                                        const Refusal& refusal) {
+  const auto reason = static_cast<Reason>(refusal.reason);
+  const int first = refusal.arguments[0];
+  const std::string card = card_name(book, static_cast<std::uint8_t>(first));
+  const std::string pile = std::to_string(first + 1);
+  switch (reason) {
+    case Reason::kNone:
+      break;
+    case Reason::kNotAnAction:
+      return {"refused.not_an_action", {}};
+    case Reason::kOver:
+      return {"refused.over", {}};
+    case Reason::kNotYourTurn:
+      return {"refused.not_your_turn", {std::to_string(first)}};
+    case Reason::kAlreadyIn:
+      return {"refused.already_in", {}};
+    case Reason::kVerdictDue:
+      return {"refused.verdict_due", {}};
+    case Reason::kNothingToJudge:
+      return {"refused.nothing_to_judge", {}};
+    case Reason::kJudgeOnly:
+      return {"refused.judge_only", {}};
+    case Reason::kSeatOnly:
+      return {"refused.seat_only", {}};
+    case Reason::kWrongPhase:
+      return {"refused.wrong_phase", {}};
+    case Reason::kNoSuchPile:
+      return {"refused.no_such_pile", {pile}};
+    case Reason::kPileEmpty:
+      return {"refused.pile_empty", {pile}};
+    case Reason::kPileBare:
+      return {"refused.pile_bare", {pile}};
+    case Reason::kRedGain:
+      return {"refused.red_gain", {pile}};
+    case Reason::kAlreadyAsked:
+      return {"refused.already_asked", {pile}};
+    case Reason::kGainAfterPaying:
+      return {"refused.gain_after_paying", {}};
+    case Reason::kNoSumForGain:
+      return {"refused.no_sum_for_gain", {pile}};
+    case Reason::kNoSuchLetter:
+      return {"refused.no_such_letter", {}};
+    case Reason::kStillInFront:
+      return {"refused.still_in_front", {card}};
+    case Reason::kNotInHand:
+      return {"refused.not_in_hand", {card}};
+    case Reason::kRedRemove:
+      return {"refused.red_remove", {card}};
+    case Reason::kNothingGained:
+      return {"refused.nothing_gained", {}};
+    case Reason::kNoSumForRemove:
+      return {"refused.no_sum_for_remove", {card, std::to_string(refusal.arguments[1])}};
+    case Reason::kNameTheBlank:
+      return {"refused.name_the_blank", {}};
+    case Reason::kSpent:
+      return {"refused.spent", {card}};
+    case Reason::kNoWordOpen:
+      return {"refused.no_word_open", {}};
+    case Reason::kWordTooShort:
+      return {"refused.word_too_short", {}};
+    case Reason::kSameWordAgain:
+      return {"refused.same_word_again", {}};
+    case Reason::kNoWordThere:
+      return {"refused.no_word_there", {}};
+    case Reason::kOwnWord:
+      return {"refused.own_word", {}};
+    case Reason::kChallengedBefore:
+      return {"refused.challenged_before", {}};
+  }
+  return {"refused.not_an_action", {}};
+}
+
+std::optional<Action> VerbatimCodec::verdict(const Shelf& shelf, const Book& book,
+                                             const Config& config, const State& state,
+                                             std::string& said) {
+  if (state.phase != Phase::kVerdict) return std::nullopt;
+  const int maker = maker_of(state, state.asked);
+  said = word_at(book, state, state.asked, word_end(state, maker, state.asked));
+  return dictionary(shelf, config)->contains(said) ? Action::exists() : Action::missing();
+}
+
+std::string dictionary_name(const Config& config) {
+  std::string name(kDictionaries[config.dictionary]);
+  if (kSizes[config.dictionary_size] != "normal") {
+    name += "-" + std::string(kSizes[config.dictionary_size]);
+  }
+  return name;
+}
+
+}  // namespace scriptorium::verbatim

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "games/verbatim/verbatim.h"
+#include "table/codec.h"
+
+namespace scriptorium::verbatim {
+
+// Verbatim in the words of docs/protocol.md. Cards are written `e` (black), `e*` (red), `?`
+// (blank), `?s` (a blank named s), `end` (the End Game card); piles are numbered from 1.
+struct VerbatimCodec {
+  using Game = Verbatim;
+  static constexpr std::string_view kId = "verbatim";
+
+  static std::string_view schema();
+  static const Phrases& phrases();
+  static std::span<const Option<Config>> options();
+  static std::shared_ptr<const Book> book(const Config& config);
+
+  static std::span<const ActionSpec> actions();
+  static Action make_action(int type, int argument);
+  static int type_of(Action action) { return static_cast<int>(action.type()); }
+  static int argument_of(Action action) { return action.argument(); }
+  static json::value write_argument(const Book& book, int kind, int argument);
+  static std::optional<int> read_argument(const Book& book, int kind, const json::value& value);
+
+  static json::object event(const Book& book, const Event& event);
+  static json::object view(const Book& book, const Config& config, const View& view);
+  static std::pair<std::string, std::vector<std::string>> refusal(const Book& book,
+                                                                  const Refusal& refusal);
+  static std::optional<Action> verdict(const Shelf& shelf, const Book& book, const Config& config,
+                                       const State& state, std::string& said);
+  static Result<State> position(const Book& book, const Config& config,
+                                std::span<const PositionLine> lines, Dice& dice);
+
+  static std::unique_ptr<Player<Verbatim>> player(std::string_view name) {
+    return common_player<Verbatim>(name);
+  }
+  static std::vector<std::string> players() { return {"random"}; }
+};
+
+// How cards are written.
+std::string letter_name(std::uint8_t letter);
+std::string card_name(const Book& book, std::uint8_t face);
+// The face that a name stands for; a named blank only where `named` allows it.
+std::optional<std::uint8_t> face_of(const Book& book, std::string_view name, bool named);
+std::string word_at(const Book& book, const State& state, int begin, int end);
+
+// The table's dictionary, e.g. `american-huge` (VB-21).
+std::string dictionary_name(const Config& config);
+
+}  // namespace scriptorium::verbatim

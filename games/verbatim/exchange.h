@@ -1,0 +1,57 @@
+#pragma once
+
+#include "games/verbatim/hand.h"
+
+// The sums of VB-07 and VB-08: which cards may still be asked for, and which may pay, so that the
+// exchange can be completed with exactly equal values. Sums are bits: bit n of a set says that n
+// can be made.
+namespace scriptorium::verbatim {
+
+// The piles whose top card the mover may ask for now (VB-08, VB-09): those that are part of some
+// set of tops that the hand can pay for exactly, together with what is asked for already.
+inline unsigned gainable(const Book& book, const State& state) {
+  if (state.paid_count != 0) return 0;
+  unsigned value[kPiles];  // 0: out of reach
+#pragma GCC unroll 4
+  for (unsigned pile = 0; pile < kPiles; ++pile) {
+    const bool asked = ((state.gaining >> pile) & 1U) != 0;
+    value[pile] = asked ? 0 : book.tradable[state.shown[pile]];
+  }
+  const std::uint32_t sums = state.sums[state.mover] >> state.owed;
+  unsigned piles = 0;
+#pragma GCC unroll 4
+  for (unsigned pile = 0; pile < kPiles; ++pile) {
+    if (value[pile] == 0) continue;
+    std::uint32_t left = sums >> value[pile];  // bit n: n more could be paid besides
+#pragma GCC unroll 4
+    for (unsigned other = 0; other < kPiles; ++other) {
+      if (other != pile) left |= left >> value[other];
+    }
+    piles |= (left & 1U) << pile;
+  }
+  return piles;
+}
+
+// The kinds that the mover may pay with now: those that are part of some exact payment.
+inline std::uint32_t payable(const Book& book, const State& state) {
+  if (state.owed == 0) return 0;
+  const std::uint8_t(&purse)[kMaxValue] = state.purse[state.mover];
+  const int dearest = state.owed < kMaxValue ? state.owed : kMaxValue;
+  std::uint32_t cheaper[kMaxValue + 1];  // [v]: sums that cards worth less than v make
+  cheaper[1] = 1;
+  for (int value = 1; value < dearest; ++value) {
+    cheaper[value + 1] = add_copies(cheaper[value], value, purse[value - 1]);
+  }
+  std::uint32_t kinds = 0;
+  std::uint32_t owed = 1U << state.owed;  // what may be left to pay after using cards worth more
+  for (int value = dearest; value >= 1; --value) {
+    const int copies = purse[value - 1];
+    if (copies == 0) continue;
+    const std::uint32_t left = pay_copies(owed, value, copies - 1);
+    if (((left >> value) & cheaper[value]) != 0) kinds |= book.worth[value];
+    owed = left | left >> value;
+  }
+  return kinds & state.held[state.mover];
+}
+
+}  // namespace scriptorium::verbatim

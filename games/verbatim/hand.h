@@ -1,0 +1,67 @@
+#pragma once
+
+#include "games/verbatim/state.h"
+
+namespace scriptorium::verbatim {
+
+inline constexpr std::uint32_t kSumBits = (1U << (kMaxSum + 1)) - 1;
+
+// What sums become when up to `copies` more cards of this value may be added to each.
+inline std::uint32_t add_copies(std::uint32_t sums, int value, int copies) {
+  // 1, 2, 4, … and the rest: every number of copies up to all of them is a choice of these.
+  for (int step = 1; copies > 0 && step * value <= kMaxSum; step *= 2) {
+    const int now = step < copies ? step : copies;
+    sums |= sums << (now * value);
+    copies -= now;
+  }
+  return sums & kSumBits;
+}
+
+// The same downwards: what may still be owed when up to `copies` cards of this value may pay.
+inline std::uint32_t pay_copies(std::uint32_t owed, int value, int copies) {
+  for (int step = 1; copies > 0 && step * value <= kMaxSum; step *= 2) {
+    const int now = step < copies ? step : copies;
+    owed |= owed >> (now * value);
+    copies -= now;
+  }
+  return owed;
+}
+
+inline std::uint32_t sums_of(const std::uint8_t (&purse)[kMaxValue]) {
+  std::uint32_t sums = 1;
+  for (int value = 1; value <= kMaxValue; ++value) {
+    sums = add_copies(sums, value, purse[value - 1]);
+  }
+  return sums;
+}
+
+inline void add_to_hand(const Book& book, State& state, int seat, Kind kind) {
+  ++state.hand[seat][kind];
+  state.held[seat] |= 1U << kind;
+  if (book.card[kind].red) return;
+  const int value = book.card[kind].value;
+  ++state.purse[seat][value - 1];
+  state.sums[seat] = (state.sums[seat] | state.sums[seat] << value) & kSumBits;
+}
+
+// For a payment: the sums of what is left are made anew by settle_hand, once, when all is paid.
+inline void take_from_hand(const Book& book, State& state, int seat, Kind kind) {
+  if (--state.hand[seat][kind] == 0) state.held[seat] &= ~(1U << kind);
+  --state.purse[seat][book.card[kind].value - 1];
+}
+inline void settle_hand(State& state, int seat) { state.sums[seat] = sums_of(state.purse[seat]); }
+
+// The cards already paid go back to the hand; nothing is asked for any more.
+inline void drop_exchange(const Book& book, State& state) {
+  state.gaining = 0;
+  state.owed = 0;
+  if (state.paid_count == 0) return;
+  for (; state.paid_count > 0; --state.paid_count) {
+    Kind& paid = state.paid[state.paid_count - 1];
+    add_to_hand(book, state, state.mover, paid);
+    paid = kNoCard;
+  }
+  settle_hand(state, state.mover);
+}
+
+}  // namespace scriptorium::verbatim

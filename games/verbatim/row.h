@@ -1,0 +1,38 @@
+#pragma once
+
+#include "games/verbatim/state.h"
+
+// A player's letters in the arrangement: words first, then what is unused, sorted (VB-13 to VB-16).
+namespace scriptorium::verbatim {
+
+inline int row_end(const State& state, int seat) { return state.row_begin[seat + 1]; }
+inline int words_end(const State& state, int seat) {
+  return state.row_begin[seat] + state.laid[seat];
+}
+// The seat in whose words the place is; the number of seats if in nobody's.
+int maker_of(const State& state, int place);
+// One past the last letter of the word that begins at `place`.
+int word_end(const State& state, int seat, int place);
+// Where the word that the seat is spelling begins. It must have one open.
+int open_word(const State& state, int seat);
+
+// Hands become rows: the arrangement begins.
+void lay_out_rows(const Book& book, State& state);
+
+// The first unused card with this face that may still be laid; kPool if there is none.
+int find_unused(const Book& book, const State& state, int seat, std::uint8_t face);
+void lay(const Book& book, State& state, int seat, std::uint8_t face);
+
+// Whether the word being spelled may stand as it is: VB-16, VB-20.
+enum class WordFault : std::uint8_t { kNone, kNotOpen, kTooShort, kSameAgain };
+WordFault word_fault(const Book& book, const State& state, int seat);
+void end_word(State& state, int seat);
+// The draft counts: an open word that may stand does, else its letters are unused.
+void close_draft(const Book& book, State& state, int seat);
+// As if the seat had laid only its first `letters` letters.
+void unlay(const Book& book, State& state, int seat, int letters);
+
+std::uint64_t fingerprint(const Book& book, const State& state, int begin, int end);
+void dissolve(const Book& book, State& state, int place);
+
+}  // namespace scriptorium::verbatim

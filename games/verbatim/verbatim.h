@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/game.h"
+#include "games/verbatim/state.h"
+
+namespace scriptorium::verbatim {
+
+// Verbatim (docs/rules/verbatim.md) as the contract of core/game.h asks for it.
+struct Verbatim {
+  using Book = verbatim::Book;
+  using Config = verbatim::Config;
+  using State = verbatim::State;
+  using View = verbatim::View;
+  using Action = verbatim::Action;
+  using Actions = verbatim::Actions;
+  using Event = verbatim::Event;
+
+  static constexpr int kRulesVersion = 1;
+  static constexpr int kMinSeats = 2;
+  static constexpr int kMaxSeats = kSeatCap;
+
+  // Law 7. At most 64 turns (VB-11) of a take, three gains and kMaxPaid payments. A card is freed
+  // at most three times (VB-16), a dissolved word frees one card at least: at most 3 × 88 of them,
+  // each followed by a re-forming in which each card is laid once, with at most as many word ends,
+  // and a done. Beside them each challenge takes a verdict and at most a round of passes; at most
+  // 88 words are doubled.
+  static constexpr int kMaxPlies = 64 * (1 + 3 + kMaxPaid) + (3 * kPool + 1) * (2 * kPool + 1) +
+                                   (4 * kPool + 1) * (2 + kSeatCap);
+
+  static State setup(const Book& book, const Config& config, Dice& dice, Log<Event>* log);
+  static int seats(const State& state) { return state.seats; }
+  static Actors to_act(const Book& book, const State& state);
+  static void legal(const Book& book, const State& state, Actor actor, Actions& out);
+  static Refusal check(const Book& book, const State& state, Actor actor, Action action);
+  static void apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,
+                    Log<Event>* log);
+  static bool step(const Book& book, const State& state, Action action);
+  static Action judge(const Book& book, const State& state, Dice& dice);
+  static Action overdue(const Book& book, const State& state, Seat seat);
+  static View view(const Book& book, const State& state, Viewer viewer);
+  static std::uint64_t key(const Book& book, const State& state, Viewer viewer);
+  static State sample(const Book& book, const View& view, Dice& dice);
+  static Scores scores(const Book& book, const State& state);
+  static const char* audit(const Book& book, const State& state);
+};
+
+inline Actors Verbatim::to_act(const Book&, const State& state) {
+  switch (state.phase) {
+    case Phase::kTake:
+    case Phase::kExchange:
+    case Phase::kChallenge:
+      return Actors::of(state.mover);
+    case Phase::kArrange:
+      return Actors::from_bits(
+          static_cast<std::uint16_t>(Actors::first(state.seats).bits() & ~state.arranged));
+    case Phase::kVerdict:
+      return kJudgeActs;
+    case Phase::kReform:
+      return Actors::of(state.maker);
+    case Phase::kOver:
+      break;
+  }
+  return {};
+}
+
+}  // namespace scriptorium::verbatim

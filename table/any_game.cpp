@@ -1,0 +1,100 @@
+#include "table/any_game.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace scriptorium {
+
+const AnyGame* Registry::find(std::string_view id) const {
+  for (const auto& game : games_) {
+    if (game->id() == id) return game.get();
+  }
+  return nullptr;
+}
+
+std::vector<std::string_view> Registry::ids() const {
+  std::vector<std::string_view> ids;
+  for (const auto& game : games_) ids.push_back(game->id());
+  return ids;
+}
+
+json::object describe_game(const AnyGame& game) {
+  json::array players;
+  for (const std::string& player : game.players()) players.emplace_back(player);
+  return {
+      {"id", game.id()},
+      {"title", {{"en", game.title(Language::kEnglish)}, {"es", game.title(Language::kSpanish)}}},
+      {"min_seats", game.min_seats()},
+      {"max_seats", game.max_seats()},
+      {"players", std::move(players)},
+      {"options", game.options()}};
+}
+
+Error unknown_game(const Registry& registry, std::string_view id) {
+  std::string message = fmt::format("There is no game \"{}\".", shorten(id));
+  if (const std::string_view near = nearest(id, registry.ids()); !near.empty()) {
+    message += fmt::format(" Did you mean \"{}\"?", near);
+  }
+  return {"unknown_game", std::move(message), "game", {}};
+}
+
+Result<std::unique_ptr<AnyMatch>> load_replay(const Registry& registry,
+                                              const json::object& replay) {
+  const json::value* id = replay.if_contains("game");
+  if (id == nullptr || !id->is_string()) {
+    return Error{"bad_replay", "A replay names its game.", "replay.game", {}};
+  }
+  const AnyGame* game = registry.find(id->get_string());
+  if (game == nullptr) return unknown_game(registry, id->get_string());
+  return game->load(replay);
+}
+
+std::string rule_name(RuleId rule) {
+  if (rule.number == 0) return {};
+  return fmt::format("{}{}-{:02}", rule.game[0], rule.game[1], rule.number);
+}
+
+std::string hex(std::uint64_t word) { return fmt::format("{:016x}", word); }
+
+std::string hex(const Seed& seed) {
+  std::string out;
+  for (const std::uint64_t word : seed.words) out += hex(word);
+  return out;
+}
+
+std::optional<std::uint64_t> word_from_hex(std::string_view text) {
+  std::uint64_t word = 0;
+  if (text.size() != 16) return std::nullopt;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + 16, word, 16);
+  if (fault != std::errc() || end != text.data() + 16) return std::nullopt;
+  return word;
+}
+
+std::optional<Seed> seed_from_hex(std::string_view text) {
+  if (text.size() != 64) return std::nullopt;
+  Seed seed;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const std::optional<std::uint64_t> word = word_from_hex(text.substr(16 * i, 16));
+    if (!word) return std::nullopt;
+    seed.words[i] = *word;
+  }
+  return seed;
+}
+
+json::value actor_to_json(Actor actor) {
+  if (actor.is_judge()) return "judge";
+  return actor.index();
+}
+
+json::object scores_to_json(const Scores& scores) {
+  json::array points;
+  json::array winners;
+  for (int seat = 0; seat < scores.seats; ++seat) {
+    points.push_back(scores.points[seat]);
+    if (scores.winners.has(seat)) winners.push_back(seat);
+  }
+  return {{"points", std::move(points)}, {"winners", std::move(winners)}};
+}
+
+}  // namespace scriptorium

@@ -1,0 +1,143 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/replay.h"
+#include "core/seats.h"
+#include "lab/sim.h"
+#include "table/result.h"
+#include "table/words.h"
+
+namespace scriptorium {
+
+namespace json = boost::json;
+
+class AnyGame;
+struct Scenario;
+
+// Where texts and word lists lie that the build made.
+struct Shelf {
+  std::filesystem::path share;
+};
+
+// Who gives the verdicts that a game asks for.
+enum class Judge : std::uint8_t {
+  kTable,  // the table itself, from its word lists and texts
+  kDice,   // the dice, at each seat's recall rate
+  kAsked,  // whoever sends the judge's actions
+};
+
+// A match of any game, in the words of docs/protocol.md.
+class AnyMatch {
+ public:
+  virtual ~AnyMatch() = default;
+
+  virtual const AnyGame& game() const = 0;
+  virtual int seats() const = 0;
+  virtual Actors actors() const = 0;
+  virtual json::object options() const = 0;
+  virtual json::object scores() const = 0;
+  virtual std::uint32_t revision(Viewer viewer) const = 0;
+  virtual std::uint32_t decision(Seat seat) const = 0;
+  virtual std::uint32_t entries_in_force() const = 0;
+  virtual json::object view(Viewer viewer) const = 0;
+  virtual json::array events(Viewer viewer, std::uint32_t since) const = 0;
+
+  // The legal actions of the actor, or those it would have after these small steps.
+  virtual Result<json::array> legal(Actor actor, const json::array& after,
+                                    Language language) const = 0;
+  // Nothing if the action is legal now, else what stands in the way.
+  virtual std::optional<Error> why(Actor actor, const json::value& action,
+                                   Language language) const = 0;
+
+  virtual std::optional<Error> act(Actor actor, const json::array& actions, std::string text,
+                                   Language language) = 0;
+  virtual std::optional<Error> clock(Seat seat, Language language) = 0;
+  virtual std::optional<Error> take_back(Seat seat, std::uint32_t to, Language language) = 0;
+  // Lets a computer player act for the seat; what it did.
+  virtual Result<json::array> bot(Seat seat, std::string_view player, Language language) = 0;
+  // Gives the verdict that is due, if one is and this judge can.
+  virtual bool give_verdict(Judge judge) = 0;
+
+  virtual json::object save() const = 0;
+  // Whether every kept verdict is what the table's own judge says; how many could be checked.
+  struct Verdicts {
+    int checked = 0;
+    int wrong = 0;
+  };
+  virtual Verdicts check_verdicts() const = 0;
+  virtual const char* audit() const = 0;
+  // Equal for equal states, and only for the same game and book.
+  virtual std::uint64_t digest() const = 0;
+};
+
+struct SimRequest {
+  int seats = 2;
+  json::object options;
+  std::vector<std::string> players;
+  lab::Run run;
+};
+
+// A game as the registry holds it.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual std::string_view id() const = 0;
+  virtual std::string title(Language language) const = 0;
+  virtual int min_seats() const = 0;
+  virtual int max_seats() const = 0;
+  virtual json::array options() const = 0;
+  virtual std::vector<std::string> players() const = 0;
+
+  virtual Result<std::unique_ptr<AnyMatch>> start(int seats, const json::object& options,
+                                                  const Seed& seed, DiceKind dice) const = 0;
+  virtual Result<std::unique_ptr<AnyMatch>> load(const json::object& replay) const = 0;
+  virtual Result<std::unique_ptr<AnyMatch>> position(const Scenario& scenario,
+                                                     const Seed& seed) const = 0;
+  virtual Result<lab::Totals> simulate(const SimRequest& request) const = 0;
+
+  // JSON Schemas of what is the game's own: `action`, `event`, `view`.
+  virtual json::object schema() const = 0;
+
+  // `take 2` and {"type":"take","pile":2} are the same action.
+  virtual Result<json::object> read_notation(std::string_view text) const = 0;
+  virtual std::string notation(const json::object& action) const = 0;
+};
+
+// The games that there are.
+class Registry {
+ public:
+  void add(std::unique_ptr<AnyGame> game) { games_.push_back(std::move(game)); }
+  const AnyGame* find(std::string_view id) const;
+  std::vector<std::string_view> ids() const;
+  const std::vector<std::unique_ptr<AnyGame>>& games() const { return games_; }
+
+ private:
+  std::vector<std::unique_ptr<AnyGame>> games_;
+};
+
+json::object describe_game(const AnyGame& game);
+Error unknown_game(const Registry& registry, std::string_view id);
+// Plays a replay from the start; it must name a game of the registry and keep all its rules.
+Result<std::unique_ptr<AnyMatch>> load_replay(const Registry& registry, const json::object& replay);
+
+std::string rule_name(RuleId rule);
+std::string hex(std::uint64_t word);
+std::string hex(const Seed& seed);
+std::optional<std::uint64_t> word_from_hex(std::string_view text);
+std::optional<Seed> seed_from_hex(std::string_view text);
+// A seat number, or "judge" / "spectator".
+json::value actor_to_json(Actor actor);
+json::object scores_to_json(const Scores& scores);
+
+}  // namespace scriptorium

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <concepts>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "players/player.h"
+#include "table/any_game.h"
+#include "table/options.h"
+#include "table/scenario.h"
+
+namespace scriptorium {
+
+// How one type of action is written: `name`, or `name argument`; in JSON {"type": name, argument:
+// value}.
+struct ActionSpec {
+  std::string_view name;
+  std::string_view argument = {};  // empty: it takes none
+  int kind = 0;                    // which of the game's kinds of arguments
+};
+
+// What a game's codec tells the edge. The rules know none of it.
+template <class C>
+concept Codec = Game<typename C::Game> &&
+    requires(const typename C::Game::Book& book, const typename C::Game::Config& config,
+             const typename C::Game::View& view, const typename C::Game::Event& event,
+             const typename C::Game::State& state, typename C::Game::Action action,
+             const Refusal& refusal, const json::value& value, const Shelf& shelf, Dice& dice,
+             std::span<const PositionLine> lines, std::string& said, std::string_view name) {
+  { C::kId } -> std::convertible_to<std::string_view>;
+  {
+    C::schema()
+    } -> std::convertible_to<std::string_view>;  // JSON: `event`, `view`, and `arguments` by name
+  { C::phrases() } -> std::same_as<const Phrases&>;
+  { C::options() } -> std::same_as<std::span<const Option<typename C::Game::Config>>>;
+  { C::book(config) } -> std::same_as<std::shared_ptr<const typename C::Game::Book>>;
+  { C::actions() } -> std::same_as<std::span<const ActionSpec>>;  // by type, from 1
+  { C::make_action(0, 0) } -> std::same_as<typename C::Game::Action>;
+  { C::type_of(action) } -> std::same_as<int>;
+  { C::argument_of(action) } -> std::same_as<int>;
+  { C::write_argument(book, 0, 0) } -> std::same_as<json::value>;
+  { C::read_argument(book, 0, value) } -> std::same_as<std::optional<int>>;
+  { C::event(book, event) } -> std::same_as<json::object>;
+  { C::view(book, config, view) } -> std::same_as<json::object>;
+  { C::refusal(book, refusal) } -> std::same_as<std::pair<std::string, std::vector<std::string>>>;
+  // The verdict that the table's own judge gives on what was said; `said` becomes what was judged.
+  {
+    C::verdict(shelf, book, config, state, said)
+    } -> std::same_as<std::optional<typename C::Game::Action>>;
+  { C::position(book, config, lines, dice) } -> std::same_as<Result<typename C::Game::State>>;
+  { C::player(name) } -> std::same_as<std::unique_ptr<Player<typename C::Game>>>;
+  { C::players() } -> std::same_as<std::vector<std::string>>;
+};
+
+template <Codec C>
+json::object write_action(const typename C::Game::Book& book, typename C::Game::Action action) {
+  const ActionSpec& spec = C::actions()[static_cast<std::size_t>(C::type_of(action) - 1)];
+  json::object written = {{"type", spec.name}};
+  if (!spec.argument.empty()) {
+    written[spec.argument] = C::write_argument(book, spec.kind, C::argument_of(action));
+  }
+  return written;
+}
+
+template <Codec C>
+Result<typename C::Game::Action> read_action(const typename C::Game::Book& book,
+                                             const json::value& value) {
+  const auto fault = [](std::string message, std::string field) {
+    return Error{"bad_field", std::move(message), "action" + std::move(field), {}};
+  };
+  const json::object* given = value.if_object();
+  if (given == nullptr) return fault("An action is an object with a \"type\".", "");
+  const json::value* type = given->if_contains("type");
+  if (type == nullptr || !type->is_string()) return fault("An action needs a \"type\".", ".type");
+  std::vector<std::string_view> known;
+  const std::span<const ActionSpec> specs = C::actions();
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    const ActionSpec& spec = specs[i];
+    known.push_back(spec.name);
+    if (std::string_view(type->get_string()) != spec.name) continue;
+    for (const auto& [key, unused] : *given) {
+      if (std::string_view(key) == "type" || std::string_view(key) == spec.argument) continue;
+      return fault("There is no such field in this action.", "." + shorten(key));
+    }
+    const int number = static_cast<int>(i) + 1;
+    if (spec.argument.empty()) return C::make_action(number, 0);
+    const json::value* argument = given->if_contains(spec.argument);
+    if (argument == nullptr) {
+      return fault("This action needs its \"" + std::string(spec.argument) + "\".",
+                   "." + std::string(spec.argument));
+    }
+    const std::optional<int> read = C::read_argument(book, spec.kind, *argument);
+    if (!read) {
+      return fault("There is no such " + std::string(spec.argument) + ".",
+                   "." + std::string(spec.argument));
+    }
+    return C::make_action(number, *read);
+  }
+  std::string message = "There is no action \"" + shorten(type->get_string()) + "\".";
+  if (const std::string_view near = nearest(type->get_string(), known); !near.empty()) {
+    message += " Did you mean \"" + std::string(near) + "\"?";
+  }
+  return fault(std::move(message), ".type");
+}
+
+}  // namespace scriptorium

@@ -1,0 +1,250 @@
+#include "table/fields.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "table/any_game.h"
+#include "table/words.h"
+
+namespace scriptorium {
+namespace {
+
+constexpr std::int64_t kMost = 1LL << 53;  // what JavaScript holds exactly
+
+std::optional<std::int64_t> whole(const json::value& value) {
+  if (const std::int64_t* number = value.if_int64()) return *number;
+  return std::nullopt;
+}
+
+bool is_seat(const json::value& value) {
+  const std::optional<std::int64_t> number = whole(value);
+  return number && *number >= 0 && *number < kMaxSeats;
+}
+
+bool is_word(const json::value& value, std::string_view word) {
+  return value.is_string() && std::string_view(value.get_string()) == word;
+}
+
+// What the field should be, if the value is not that.
+std::optional<std::string> misfit(const json::value& value, const Field& field) {
+  switch (field.type) {
+    case FieldType::kText:
+      if (value.is_string() && value.get_string().size() <= static_cast<std::size_t>(field.max))
+        break;
+      return fmt::format("a text of at most {} bytes", field.max);
+    case FieldType::kNumber: {
+      const std::optional<std::int64_t> number = whole(value);
+      if (number && *number >= field.min && *number <= field.max) break;
+      return fmt::format("a whole number from {} to {}", field.min, field.max);
+    }
+    case FieldType::kTruth:
+      if (value.is_bool()) break;
+      return "true or false";
+    case FieldType::kObject:
+      if (value.is_object()) break;
+      return "an object";
+    case FieldType::kList:
+      if (value.is_array() && value.get_array().size() <= static_cast<std::size_t>(field.max))
+        break;
+      return fmt::format("a list of at most {}", field.max);
+    case FieldType::kActor:
+      if (is_seat(value) || is_word(value, "judge")) break;
+      return "a seat number or \"judge\"";
+    case FieldType::kViewer:
+      if (is_seat(value) || is_word(value, "spectator")) break;
+      return "a seat number or \"spectator\"";
+    case FieldType::kSeat:
+      if (is_seat(value)) break;
+      return "a seat number";
+    case FieldType::kSeed:
+      if (read_seed(value)) break;
+      return "64 hexadecimal digits or a whole number";
+    case FieldType::kChoice:
+      for (const std::string_view choice : field.choices) {
+        if (is_word(value, choice)) return std::nullopt;
+      }
+      return fmt::format("one of: {}", fmt::join(field.choices, ", "));
+    case FieldType::kAny:
+      break;
+  }
+  return std::nullopt;
+}
+
+json::object schema_of_type(const Field& field) {
+  const json::object seat = {{"type", "integer"}, {"minimum", 0}, {"maximum", kMaxSeats - 1}};
+  const auto seat_or = [&](std::string_view word) {
+    return json::object{{"oneOf", {seat, {{"const", word}}}}};
+  };
+  switch (field.type) {
+    case FieldType::kText:
+      return {{"type", "string"}, {"maxLength", field.max}};
+    case FieldType::kNumber:
+      return {{"type", "integer"}, {"minimum", field.min}, {"maximum", field.max}};
+    case FieldType::kTruth:
+      return {{"type", "boolean"}};
+    case FieldType::kObject:
+      return {{"type", "object"}};
+    case FieldType::kList:
+      return {{"type", "array"}, {"maxItems", field.max}};
+    case FieldType::kActor:
+      return seat_or("judge");
+    case FieldType::kViewer:
+      return seat_or("spectator");
+    case FieldType::kSeat:
+      return seat;
+    case FieldType::kSeed:
+      return {{"oneOf",
+               {{{"type", "string"}, {"pattern", "^[0-9a-f]{64}$"}},
+                {{"type", "integer"}, {"minimum", 0}, {"maximum", kMost}}}}};
+    case FieldType::kChoice: {
+      json::array choices;
+      for (const std::string_view choice : field.choices) choices.emplace_back(choice);
+      return {{"enum", std::move(choices)}};
+    }
+    case FieldType::kAny:
+      break;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<Seed> read_seed(const json::value& value) {
+  if (const std::optional<std::int64_t> number = whole(value)) {
+    if (*number < 0 || *number > kMost) return std::nullopt;
+    return Seed::of(static_cast<std::uint64_t>(*number));
+  }
+  if (const json::string* text = value.if_string()) {
+    if (text->find_first_not_of("0123456789abcdef") != json::string::npos) return std::nullopt;
+    return seed_from_hex(*text);
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> check_fields(const json::object& given, std::span<const Field> fields) {
+  std::vector<std::string_view> known;
+  for (const Field& field : fields) {
+    known.push_back(field.name);
+    const json::value* value = given.if_contains(field.name);
+    if (value == nullptr) {
+      if (!field.needed) continue;
+      return Error{"missing_field",
+                   fmt::format("The field \"{}\" is missing.", field.name),
+                   std::string(field.name),
+                   {}};
+    }
+    if (const std::optional<std::string> want = misfit(*value, field)) {
+      return Error{"bad_field",
+                   fmt::format("The field \"{}\" must be {}.", field.name, *want),
+                   std::string(field.name),
+                   {}};
+    }
+  }
+  for (const auto& [key, value] : given) {
+    bool found = false;
+    for (const std::string_view name : known) found = found || std::string_view(key) == name;
+    if (found) continue;
+    std::string message = fmt::format("There is no field \"{}\" here.", shorten(key));
+    if (const std::string_view near = nearest(key, known); !near.empty()) {
+      message += fmt::format(" Did you mean \"{}\"?", near);
+    }
+    return Error{"unknown_field", std::move(message), shorten(key), {}};
+  }
+  return std::nullopt;
+}
+
+json::object schema_of(std::span<const Field> fields) {
+  json::object properties;
+  json::array needed;
+  for (const Field& field : fields) {
+    json::object schema = schema_of_type(field);
+    if (!field.about.empty()) schema["description"] = field.about;
+    properties[field.name] = std::move(schema);
+    if (field.needed) needed.emplace_back(field.name);
+  }
+  json::object schema = {{"type", "object"}, {"properties", std::move(properties)}};
+  if (!needed.empty()) schema["required"] = std::move(needed);
+  schema["additionalProperties"] = false;
+  return schema;
+}
+
+std::span<const Field> replay_fields() {
+  static const std::vector<Field> fields = {
+      {"scriptorium", FieldType::kChoice, true, "what this file is", 0, 0, {"replay"}},
+      {"game", FieldType::kText, true, "a game's id", 0, 64},
+      {"rules_version", FieldType::kNumber, true, "of the game's rules", 0, 1'000'000},
+      {"book", FieldType::kText, true, "hash of the cards, 16 hexadecimal digits", 0, 16},
+      {"seats", FieldType::kNumber, true, "", 1, kMaxSeats},
+      {"options", FieldType::kObject, true, "table options by name"},
+      {"seed", FieldType::kSeed, true, "where all chance came from"},
+      {"dice", FieldType::kChoice, true, "", 0, 0, {"sealed", "fast"}},
+      {"position", FieldType::kText, false, "where it began, as scenario text; dealt if absent", 0,
+       65536},
+      {"entries", FieldType::kList, true, "what happened, in order", 0, 100'000},
+      {"result", FieldType::kObject, false, "scores, once the game is over"},
+  };
+  return fields;
+}
+
+Result<ReplayFields> read_replay_fields(const json::object& replay) {
+  if (std::optional<Error> fault = check_fields(replay, replay_fields())) {
+    fault->code = "bad_replay";
+    fault->field = "replay." + fault->field;
+    return *fault;
+  }
+  ReplayFields fields;
+  fields.rules_version = static_cast<int>(replay.at("rules_version").get_int64());
+  fields.seats = static_cast<int>(replay.at("seats").get_int64());
+  const std::optional<std::uint64_t> book = word_from_hex(replay.at("book").get_string());
+  if (!book)
+    return Error{
+        "bad_replay", "The field \"book\" must be 16 hexadecimal digits.", "replay.book", {}};
+  fields.book = *book;
+  fields.seed = *read_seed(replay.at("seed"));
+  fields.dice = is_word(replay.at("dice"), "sealed") ? DiceKind::kSealed : DiceKind::kFast;
+  if (const json::value* position = replay.if_contains("position"))
+    fields.position = position->get_string();
+  fields.options = &replay.at("options").get_object();
+  fields.entries = &replay.at("entries").get_array();
+  return fields;
+}
+
+std::span<const Field> entry_fields() {
+  static const std::vector<Field> fields = {
+      {"by", FieldType::kActor, true, "who acted"},
+      {"actions", FieldType::kList, false, "what they did, as a whole", 0, 512},
+      {"text", FieldType::kText, false, "what was said or judged", 0, 4096},
+      {"clock", FieldType::kTruth, false, "their time had run out"},
+      {"take_back", FieldType::kNumber, false, "back to after this many entries in force", 0,
+       1'000'000},
+  };
+  return fields;
+}
+
+Result<EntryFields> read_entry_fields(const json::value& value, int seats) {
+  const json::object* entry = value.if_object();
+  if (entry == nullptr) return Error{"bad_replay", "An entry is an object.", {}, {}};
+  if (std::optional<Error> fault = check_fields(*entry, entry_fields())) return *fault;
+  EntryFields fields;
+  const json::value& by = entry->at("by");
+  fields.by = by.is_string() ? Actor::judge() : Actor(static_cast<Seat>(by.get_int64()));
+  if (!fields.by.is_judge() && fields.by.index() >= seats) {
+    return Error{"bad_replay", "There is no such seat at this table.", {}, {}};
+  }
+  if (const json::value* clock = entry->if_contains("clock")) fields.clock = clock->get_bool();
+  if (const json::value* to = entry->if_contains("take_back")) {
+    fields.take_back = static_cast<std::uint32_t>(to->get_int64());
+  }
+  if (fields.by.is_judge() && (fields.clock || fields.take_back)) {
+    return Error{"bad_replay", "The judge has no clock and takes nothing back.", {}, {}};
+  }
+  if (const json::value* text = entry->if_contains("text")) fields.text = text->get_string();
+  const json::value* actions = entry->if_contains("actions");
+  if (actions != nullptr) fields.actions = &actions->get_array();
+  if (actions == nullptr && !fields.clock && !fields.take_back) {
+    return Error{"bad_replay", "An entry needs its actions.", {}, {}};
+  }
+  return fields;
+}
+
+}  // namespace scriptorium

@@ -1,0 +1,206 @@
+#pragma once
+
+#include "table/fields.h"
+#include "table/match_of.h"
+
+namespace scriptorium {
+
+// The game that the codec speaks for, as the registry holds it.
+template <Codec C>
+class GameOf final : public AnyGame {
+ public:
+  using G = typename C::Game;
+  using Made = Result<std::unique_ptr<AnyMatch>>;
+
+  explicit GameOf(Shelf shelf) : shelf_(std::move(shelf)) {}
+
+  std::string_view id() const override { return C::kId; }
+  std::string title(Language language) const override {
+    return C::phrases().say("title", language);
+  }
+  int min_seats() const override { return G::kMinSeats; }
+  int max_seats() const override { return G::kMaxSeats; }
+  json::array options() const override { return describe_options(C::options()); }
+  std::vector<std::string> players() const override { return C::players(); }
+
+  Made start(int seats, const json::object& options, const Seed& seed,
+             DiceKind dice) const override {
+    const Result<typename G::Config> config = read_config(seats, options);
+    if (!config) return config.error();
+    return made(Match<G>(C::book(*config), *config, seed, dice));
+  }
+
+  Made position(const Scenario& scenario, const Seed& seed) const override {
+    json::object options;
+    for (const auto& [name, value] : scenario.options) options[name] = option_value(value);
+    const Result<typename G::Config> config = read_config(scenario.seats, options);
+    if (!config) return config.error();
+    return at_position(*config, scenario, seed, DiceKind::kSealed);
+  }
+
+  Made load(const json::object& replay) const override;
+
+  Result<lab::Totals> simulate(const SimRequest& request) const override {
+    const Result<typename G::Config> config = read_config(request.seats, request.options);
+    if (!config) return config.error();
+    const auto seat_players = [&] {
+      std::vector<std::unique_ptr<Player<G>>> players;
+      for (const std::string& name : request.players) players.push_back(C::player(name));
+      return players;
+    };
+    for (std::size_t i = 0; const auto& player : seat_players()) {
+      if (player == nullptr) {
+        return Error{"bad_field",
+                     "There is no computer player \"" + shorten(request.players[i]) + "\".",
+                     "players",
+                     {}};
+      }
+      ++i;
+    }
+    const std::shared_ptr<const typename G::Book> book = C::book(*config);
+    return lab::spread(request.run, request.seats,
+                       [&](std::uint64_t first, std::uint64_t last, lab::Totals& totals) {
+                         auto players = seat_players();
+                         for (std::uint64_t game = first; game < last; ++game) {
+                           lab::play_one<G>(*book, *config, players, request.run.seed, game,
+                                            totals);
+                         }
+                       });
+  }
+
+  json::object schema() const override {
+    json::object schema = json::parse(C::schema()).as_object();
+    json::array actions;
+    for (const ActionSpec& spec : C::actions()) {
+      json::object fields = {{"type", {{"const", spec.name}}}};
+      json::array needed = {"type"};
+      if (!spec.argument.empty()) {
+        fields[spec.argument] = schema.at("arguments").at(spec.argument);
+        needed.emplace_back(spec.argument);
+      }
+      actions.push_back({{"type", "object"},
+                         {"properties", std::move(fields)},
+                         {"required", std::move(needed)},
+                         {"additionalProperties", false}});
+    }
+    schema.erase("arguments");
+    schema["action"] = {{"oneOf", std::move(actions)}};
+    return schema;
+  }
+
+  Result<json::object> read_notation(std::string_view text) const override {
+    const std::size_t blank = text.find(' ');
+    const std::string_view name = text.substr(0, blank);
+    json::object action = {{"type", name}};
+    for (const ActionSpec& spec : C::actions()) {
+      if (spec.name != name || spec.argument.empty() || blank == std::string_view::npos) continue;
+      const std::string_view argument = trim(text.substr(blank));
+      const auto number = whole_number(argument, 0, 1'000'000);
+      action[spec.argument] = number ? json::value(*number) : json::value(argument);
+      return action;
+    }
+    if (blank != std::string_view::npos) {
+      return Error{
+          "bad_field", "\"" + shorten(text) + "\" is not an action of this game.", "action", {}};
+    }
+    return action;
+  }
+
+  std::string notation(const json::object& action) const override {
+    std::string text(action.at("type").as_string());
+    for (const auto& [key, value] : action) {
+      if (std::string_view(key) == "type") continue;
+      text += ' ';
+      text += value.is_string() ? std::string(value.as_string()) : json::serialize(value);
+    }
+    return text;
+  }
+
+ private:
+  Result<typename G::Config> read_config(int seats, const json::object& options) const {
+    if (seats < G::kMinSeats || seats > G::kMaxSeats) {
+      return Error{"bad_field",
+                   "This game has " + std::to_string(G::kMinSeats) + " to " +
+                       std::to_string(G::kMaxSeats) + " seats.",
+                   "seats",
+                   {}};
+    }
+    typename G::Config config = {};
+    config.seats = static_cast<std::uint8_t>(seats);
+    return read_options(options, C::options(), config);
+  }
+
+  Made made(Match<G> match) const {
+    return std::unique_ptr<AnyMatch>(new MatchOf<C>(*this, shelf_, std::move(match)));
+  }
+
+  Made at_position(const typename G::Config& config, const Scenario& scenario, const Seed& seed,
+                   DiceKind kind) const {
+    if (scenario.position.empty()) {
+      return made(Match<G>(C::book(config), config, seed, kind));
+    }
+    const std::shared_ptr<const typename G::Book> book = C::book(config);
+    Dice dice = Dice::sealed(seed);
+    const Result<typename G::State> state = C::position(*book, config, scenario.position, dice);
+    if (!state) return state.error();
+    if (const char* fault = G::audit(*book, *state)) {
+      return Error{"bad_position",
+                   std::string("This is no position of the game: ") + fault + ".",
+                   "text",
+                   {}};
+    }
+    return made(Match<G>(book, config, seed, kind, *state, scenario.setup));
+  }
+
+  Shelf shelf_;
+};
+
+template <Codec C>
+auto GameOf<C>::load(const json::object& given) const -> Made {
+  const Result<ReplayFields> read = read_replay_fields(given);
+  if (!read) return read.error();
+  const ReplayFields& fields = *read;
+  const auto fault = [](std::string message, std::string field) {
+    return Error{"bad_replay", std::move(message), "replay." + std::move(field), {}};
+  };
+  const Result<typename G::Config> config = read_config(fields.seats, *fields.options);
+  if (!config) return config.error();
+  if (fields.rules_version != G::kRulesVersion) {
+    return fault("This game was played by rules version " + std::to_string(fields.rules_version) +
+                     "; these are version " + std::to_string(G::kRulesVersion) + ".",
+                 "rules_version");
+  }
+  const std::shared_ptr<const typename G::Book> book = C::book(*config);
+  if (fields.book != book->hash)
+    return fault("This game was played with other cards than these.", "book");
+
+  Made match = [&]() -> Made {
+    if (fields.position.empty()) return made(Match<G>(book, *config, fields.seed, fields.dice));
+    const Result<Scenario> scenario = read_scenario(fields.position);
+    if (!scenario) return scenario.error();
+    return at_position(*config, *scenario, fields.seed, fields.dice);
+  }();
+  if (!match) return match;
+  std::size_t number = 0;
+  for (const json::value& value : *fields.entries) {
+    const std::string place = "entries." + std::to_string(number++);
+    const Result<EntryFields> entry = read_entry_fields(value, (*match)->seats());
+    if (!entry) return fault(entry.error().message, place);
+    std::optional<Error> no;
+    if (entry->take_back) {
+      no = (*match)->take_back(entry->by.seat(), *entry->take_back, Language::kEnglish);
+    } else if (entry->clock) {
+      no = (*match)->clock(entry->by.seat(), Language::kEnglish);
+    } else {
+      no = (*match)->act(entry->by, *entry->actions, entry->text, Language::kEnglish);
+    }
+    if (no) {
+      Error because = fault(no->message, place);
+      because.rule = no->rule;
+      return because;
+    }
+  }
+  return match;
+}
+
+}  // namespace scriptorium

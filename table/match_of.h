@@ -1,0 +1,241 @@
+#pragma once
+
+#include <utility>
+
+#include "core/match.h"
+#include "table/codec.h"
+
+namespace scriptorium {
+
+// A match of the game that the codec speaks for, behind the face that every match has.
+template <Codec C>
+class MatchOf final : public AnyMatch {
+ public:
+  using G = typename C::Game;
+  using Action = typename G::Action;
+
+  MatchOf(const AnyGame& game, const Shelf& shelf, Match<G> match)
+      : game_(game), shelf_(shelf), match_(std::move(match)) {}
+
+  const AnyGame& game() const override { return game_; }
+  int seats() const override { return match_.seats(); }
+  Actors actors() const override { return match_.actors(); }
+  json::object options() const override { return write_options(config(), C::options()); }
+  json::object scores() const override {
+    return scores_to_json(G::scores(match_.book(), match_.state()));
+  }
+  std::uint32_t revision(Viewer viewer) const override { return match_.revision(viewer); }
+  std::uint32_t decision(Seat seat) const override { return match_.decision(seat); }
+  std::uint32_t entries_in_force() const override {
+    return static_cast<std::uint32_t>(match_.in_force().size());
+  }
+  const char* audit() const override { return G::audit(match_.book(), match_.state()); }
+  std::uint64_t digest() const override { return hash_value(match_.state()); }
+  const Match<G>& match() const { return match_; }
+
+  json::object view(Viewer viewer) const override {
+    return C::view(match_.book(), config(), match_.view(viewer));
+  }
+
+  json::array events(Viewer viewer, std::uint32_t since) const override {
+    json::array told;
+    match_.notices(viewer, since, [&](const Notice<G>&, const typename G::Event* event) {
+      told.push_back(event != nullptr ? C::event(match_.book(), *event)
+                                      : json::object{{"type", "taken_back"}});
+    });
+    return told;
+  }
+
+  Result<json::array> legal(Actor actor, const json::array& after,
+                            Language language) const override {
+    const Result<std::vector<Action>> steps = read_list(after);
+    if (!steps) return steps.error();
+    typename G::State state;
+    if (const ActResult no = match_.try_steps(actor, *steps, state); !no)
+      return explain(no, language);
+    typename G::Actions actions;
+    G::legal(match_.book(), state, actor, actions);
+    json::array listed;
+    for (const Action action : actions) listed.push_back(write_action<C>(match_.book(), action));
+    return listed;
+  }
+
+  std::optional<Error> why(Actor actor, const json::value& action,
+                           Language language) const override {
+    const Result<Action> read = read_action<C>(match_.book(), action);
+    if (!read) return read.error();
+    const Refusal no = G::check(match_.book(), match_.state(), actor, *read);
+    if (!no) return std::nullopt;
+    return explain({ActFault::kRefused, no, 0}, language);
+  }
+
+  std::optional<Error> act(Actor actor, const json::array& actions, std::string text,
+                           Language language) override {
+    const Result<std::vector<Action>> read = read_list(actions);
+    if (!read) return read.error();
+    return entered(match_.act(actor, *read, std::move(text)), language);
+  }
+
+  std::optional<Error> clock(Seat seat, Language language) override {
+    return entered(match_.clock(seat), language);
+  }
+
+  std::optional<Error> take_back(Seat seat, std::uint32_t to, Language language) override {
+    return entered(match_.take_back(seat, to), language);
+  }
+
+  Result<json::array> bot(Seat seat, std::string_view name, Language language) override {
+    const std::unique_ptr<Player<G>> player = C::player(name);
+    if (player == nullptr) {
+      return Error{
+          "bad_field", "There is no computer player \"" + shorten(name) + "\".", "player", {}};
+    }
+    typename G::Actions actions;
+    G::legal(match_.book(), match_.state(), seat, actions);
+    if (actions.empty()) {
+      return explain({ActFault::kRefused, G::check(match_.book(), match_.state(), seat, kAny), 0},
+                     language);
+    }
+    // The player's wits are apart from the table's dice: it must not learn anything from them.
+    Seed wits = match_.replay().seed;
+    for (std::uint64_t& word : wits.words) word = mix(word ^ 0x77697473U);
+    Dice dice = Dice::sealed(wits, match_.ply());
+    Plan<G> plan;
+    player->choose(match_.book(), match_.view(seat), actions, dice, plan);
+    if (std::optional<Error> fault = entered(match_.act(seat, plan.span()), language))
+      return *fault;
+    json::array done;
+    for (const Action action : plan) done.push_back(write_action<C>(match_.book(), action));
+    return done;
+  }
+
+  bool give_verdict(Judge judge) override {
+    if (actors() != kJudgeActs || judge == Judge::kAsked) return false;
+    std::string said = last_words();
+    std::optional<Action> verdict;
+    if (judge == Judge::kTable) {
+      verdict = C::verdict(shelf_, match_.book(), config(), match_.state(), said);
+    } else {
+      Dice dice = Dice::sealed(match_.replay().seed, ~match_.ply());
+      verdict = G::judge(match_.book(), match_.state(), dice);
+    }
+    return verdict && match_.act(Actor::judge(), std::span(&*verdict, 1), std::move(said));
+  }
+
+  Verdicts check_verdicts() const override {
+    Verdicts verdicts;
+    Match<G> again = match_.fresh();
+    std::string said;
+    for (const Entry<G>& entry : match_.replay().entries) {
+      if (entry.actor.is_judge()) {
+        const auto verdict = C::verdict(shelf_, again.book(), config(), again.state(), said);
+        if (verdict) {
+          ++verdicts.checked;
+          if (*verdict != entry.actions.front()) ++verdicts.wrong;
+        }
+      }
+      said = entry.text;
+      (void)again.repeat(entry);
+    }
+    return verdicts;
+  }
+
+  json::object save() const override;
+
+ private:
+  static inline const Action kAny = {};
+
+  const typename G::Config& config() const { return match_.replay().config; }
+
+  // What the last entry in force said: what a verdict is due on.
+  std::string last_words() const {
+    const std::span<const std::uint32_t> in_force = match_.in_force();
+    if (in_force.empty()) return {};
+    return match_.replay().entries[in_force.back()].text;
+  }
+
+  Result<std::vector<Action>> read_list(const json::array& list) const {
+    constexpr std::size_t kLongest = 512;
+    if (list.size() > kLongest) {
+      return Error{"bad_field", "A list has at most 512 actions.", "actions", {}};
+    }
+    std::vector<Action> actions;
+    for (const json::value& value : list) {
+      const Result<Action> read = read_action<C>(match_.book(), value);
+      if (!read) return read.error();
+      actions.push_back(*read);
+    }
+    return actions;
+  }
+
+  std::optional<Error> entered(const ActResult& result, Language language) const {
+    if (result) return std::nullopt;
+    return explain(result, language);
+  }
+
+  Error explain(const ActResult& result, Language language) const {
+    switch (result.fault) {
+      case ActFault::kEmpty:
+        return {"bad_field", "No action was given.", "actions", {}};
+      case ActFault::kPastReveal:
+        return {"past_reveal",
+                "A list of actions ends with the first that turns something up.",
+                "actions",
+                {}};
+      case ActFault::kNoSuchEntry:
+        return {"no_such_moment", "There is no such moment to go back to.", "to", {}};
+      case ActFault::kAnswered:
+        return {"answered", "Somebody else has moved since.", "to", {}};
+      case ActFault::kSeen:
+        return {"seen", "Something hidden has been seen since.", "to", {}};
+      default:
+        break;
+    }
+    const auto [key, arguments] = C::refusal(match_.book(), result.refusal);
+    return {
+        "refused", C::phrases().say(key, language, arguments), {}, rule_name(result.refusal.rule)};
+  }
+
+  const AnyGame& game_;
+  const Shelf& shelf_;
+  Match<G> match_;
+};
+
+// Entries as a replay keeps them; see docs/protocol.md.
+template <Codec C>
+json::object write_entry(const typename C::Game::Book& book, const Entry<typename C::Game>& entry) {
+  json::object written = {{"by", actor_to_json(entry.actor)}};
+  if (entry.kind == EntryKind::kTakeBack) {
+    written["take_back"] = entry.to;
+    return written;
+  }
+  if (entry.kind == EntryKind::kClock) written["clock"] = true;
+  json::array actions;
+  for (const auto action : entry.actions) actions.push_back(write_action<C>(book, action));
+  written["actions"] = std::move(actions);
+  if (!entry.text.empty()) written["text"] = entry.text;
+  return written;
+}
+
+template <Codec C>
+json::object MatchOf<C>::save() const {
+  const Replay<G>& replay = match_.replay();
+  json::array entries;
+  for (const Entry<G>& entry : replay.entries) {
+    entries.push_back(write_entry<C>(match_.book(), entry));
+  }
+  json::object saved = {{"scriptorium", "replay"},
+                        {"game", C::kId},
+                        {"rules_version", replay.rules_version},
+                        {"book", hex(replay.book_hash)},
+                        {"seats", seats()},
+                        {"options", options()},
+                        {"seed", hex(replay.seed)},
+                        {"dice", replay.dice == DiceKind::kSealed ? "sealed" : "fast"}};
+  if (!replay.position.empty()) saved["position"] = replay.position;
+  saved["entries"] = std::move(entries);
+  if (actors().empty()) saved["result"] = scores();
+  return saved;
+}
+
+}  // namespace scriptorium

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "table/result.h"
+
+namespace scriptorium {
+
+namespace json = boost::json;
+
+// The names of a truth value's two values.
+inline constexpr std::string_view kSwitch[] = {"off", "on"};
+
+// One option of a table: a name in the messages and the byte (or bytes, one a seat or slot) of the
+// game's Config that it stands for. The same table reads options, writes them, and describes them.
+template <class Config>
+struct Option {
+  std::string_view name;
+  std::string_view rule;            // the rule that gives the choice
+  std::uint8_t* (*place)(Config&);  // first byte
+  int count = 1;                    // how many bytes: more than one is a list
+  int min = 0;
+  int max = 1;
+  // Names for 0, 1, …; none: a number; kSwitch: a truth value.
+  std::span<const std::string_view> choices = {};
+  std::string_view (*unfit)(const Config&) =
+      nullptr;  // why the value does not go with the others, or empty
+};
+
+// An option's value as a person types it: on, off, a number or a name.
+json::value option_value(std::string_view text);
+
+namespace detail {
+Result<int> read_option(const json::value& value, std::string_view name, int min, int max,
+                        std::span<const std::string_view> choices);
+json::value write_option(int value, std::span<const std::string_view> choices);
+json::object describe_option(std::string_view name, std::string_view rule, int count, int min,
+                             int max, std::span<const std::string_view> choices, json::value usual);
+Error unknown_option(std::string_view name, const std::vector<std::string_view>& known);
+Error wrong_list(std::string_view name, int count);
+}  // namespace detail
+
+template <class Config>
+Result<Config> read_options(const json::object& given, std::span<const Option<Config>> options,
+                            Config config) {
+  for (const auto& [key, value] : given) {
+    const Option<Config>* option = nullptr;
+    std::vector<std::string_view> known;
+    for (const Option<Config>& each : options) {
+      known.push_back(each.name);
+      if (std::string_view(key) == each.name) option = &each;
+    }
+    if (option == nullptr) return detail::unknown_option(key, known);
+    const json::array* list = value.if_array();
+    if ((option->count > 1) != (list != nullptr) ||
+        (list != nullptr && list->size() != static_cast<std::size_t>(option->count))) {
+      return detail::wrong_list(option->name, option->count);
+    }
+    for (int i = 0; i < option->count; ++i) {
+      const json::value& item = list != nullptr ? (*list)[static_cast<std::size_t>(i)] : value;
+      const Result<int> read =
+          detail::read_option(item, option->name, option->min, option->max, option->choices);
+      if (!read) return read.error();
+      option->place(config)[i] = static_cast<std::uint8_t>(*read);
+    }
+  }
+  for (const Option<Config>& option : options) {
+    if (option.unfit == nullptr) continue;
+    if (const std::string_view why = option.unfit(config); !why.empty()) {
+      return Error{"bad_field", std::string(why), "options." + std::string(option.name),
+                   std::string(option.rule)};
+    }
+  }
+  return config;
+}
+
+template <class Config>
+json::object write_options(Config config, std::span<const Option<Config>> options) {
+  json::object written;
+  for (const Option<Config>& option : options) {
+    const std::uint8_t* bytes = option.place(config);
+    if (option.count == 1) {
+      written[option.name] = detail::write_option(*bytes, option.choices);
+      continue;
+    }
+    json::array list;
+    for (int i = 0; i < option.count; ++i) {
+      list.push_back(detail::write_option(bytes[i], option.choices));
+    }
+    written[option.name] = std::move(list);
+  }
+  return written;
+}
+
+template <class Config>
+json::array describe_options(std::span<const Option<Config>> options) {
+  const json::object usual = write_options(Config{}, options);
+  json::array described;
+  for (const Option<Config>& option : options) {
+    described.push_back(detail::describe_option(option.name, option.rule, option.count, option.min,
+                                                option.max, option.choices, usual.at(option.name)));
+  }
+  return described;
+}
+
+}  // namespace scriptorium

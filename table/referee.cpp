@@ -1,0 +1,311 @@
+#include "table/referee.h"
+
+#include <fmt/format.h>
+
+#include "table/scenario.h"
+#include "table/words.h"
+
+namespace scriptorium {
+namespace {
+
+Language language(const json::object& request) {
+  const json::value* code = request.if_contains("language");
+  return code == nullptr ? Language::kEnglish : *language_of(code->get_string());
+}
+
+Judge judge_of(const json::object& request) {
+  const json::value* judge = request.if_contains("judge");
+  if (judge == nullptr) return Judge::kTable;
+  const std::string_view name = judge->get_string();
+  return name == "dice" ? Judge::kDice : name == "asked" ? Judge::kAsked : Judge::kTable;
+}
+
+json::object failure(const Error& error) {
+  json::object said = {{"code", error.code}, {"message", error.message}};
+  if (!error.field.empty()) said["field"] = error.field;
+  if (!error.rule.empty()) said["rule"] = error.rule;
+  return {{"ok", false}, {"error", std::move(said)}};
+}
+
+json::array actors_to_json(Actors actors) {
+  json::array list;
+  for (int i = 0; i <= kMaxSeats; ++i) {
+    if (actors.has(i)) list.push_back(actor_to_json(Actor(static_cast<Seat>(i))));
+  }
+  return list;
+}
+
+Result<json::object> parse(std::string_view line) {
+  if (line.size() > Referee::kLongestLine)
+    return Error{"too_long", "The line is too long.", {}, {}};
+  json::parse_options options;
+  options.max_depth = Referee::kDeepest;
+  json::error_code fault;
+  json::value value = json::parse({line.data(), line.size()}, fault, {}, options);
+  if (fault == json::error::too_deep) {
+    return Error{"too_deep", fmt::format("Nested deeper than {}.", Referee::kDeepest), {}, {}};
+  }
+  if (fault) return Error{"bad_json", "This is not JSON: " + fault.message() + ".", {}, {}};
+  if (!value.is_object()) return Error{"bad_json", "A request is an object.", {}, {}};
+  return std::move(value.get_object());
+}
+
+const RequestSpec* find_request(std::string_view name) {
+  for (const RequestSpec& spec : requests()) {
+    if (spec.name == name) return &spec;
+  }
+  return nullptr;
+}
+
+Error unknown_request(const json::value* what) {
+  if (what == nullptr) return {"missing_field", "The field \"do\" is missing.", "do", {}};
+  if (!what->is_string())
+    return {"bad_field", "The field \"do\" must be the name of a request.", "do", {}};
+  std::vector<std::string_view> known;
+  for (const RequestSpec& spec : requests()) known.push_back(spec.name);
+  std::string message = fmt::format("There is no request \"{}\".", shorten(what->get_string()));
+  if (const std::string_view near = nearest(what->get_string(), known); !near.empty()) {
+    message += fmt::format(" Did you mean \"{}\"?", near);
+  }
+  return {"unknown_request", std::move(message), "do", {}};
+}
+
+// Checks a request against its fields and those that all have.
+std::optional<Error> check_request(const RequestSpec& spec, const json::object& request) {
+  static const Field common[] = {
+      {"do", FieldType::kText, true, "", 0, 64},
+      {"id", FieldType::kAny},
+      {"language", FieldType::kChoice, false, "", 0, 0, {"en", "es"}},
+  };
+  std::vector<Field> fields(std::begin(common), std::end(common));
+  fields.insert(fields.end(), spec.fields.begin(), spec.fields.end());
+  if (std::optional<Error> fault = check_fields(request, fields)) return fault;
+  if (const json::value* id = request.if_contains("id")) {
+    const bool plain = id->is_int64() || (id->is_string() && id->get_string().size() <= 256);
+    if (!plain)
+      return Error{
+          "bad_field", "The field \"id\" must be a short text or a whole number.", "id", {}};
+  }
+  return std::nullopt;
+}
+
+Actor actor_of(const json::object& request) {
+  const json::value& seat = request.at("seat");
+  return seat.is_string() ? Actor::judge() : Actor(static_cast<Seat>(seat.get_int64()));
+}
+
+Viewer viewer_of(const json::object& request) {
+  const json::value& seat = request.at("seat");
+  return seat.is_string() ? Viewer::spectator() : Viewer(static_cast<Seat>(seat.get_int64()));
+}
+
+std::uint32_t number_of(const json::object& request, std::string_view name) {
+  const json::value* value = request.if_contains(name);
+  return value == nullptr ? 0 : static_cast<std::uint32_t>(value->get_int64());
+}
+
+}  // namespace
+
+std::string Referee::answer_too_long() {
+  return json::serialize(
+      failure({"too_long", fmt::format("A line has at most {} bytes.", kLongestLine), {}, {}}));
+}
+
+std::string Referee::answer(std::string_view line) {
+  const Result<json::object> request = parse(line);
+  if (!request) return json::serialize(failure(request.error()));
+  const json::value* what = request->if_contains("do");
+  const RequestSpec* spec =
+      what != nullptr && what->is_string() ? find_request(what->get_string()) : nullptr;
+  Answer answer = [&]() -> Answer {
+    if (spec == nullptr) return unknown_request(what);
+    if (std::optional<Error> fault = check_request(*spec, *request)) return *fault;
+    return carry_out(spec->name, *request);
+  }();
+  json::object out = answer ? std::move(*answer) : failure(answer.error());
+  if (answer) out["ok"] = true;
+  const json::value* id = request->if_contains("id");
+  if (id != nullptr && (id->is_int64() || (id->is_string() && id->get_string().size() <= 256))) {
+    out["id"] = *id;
+  }
+  return json::serialize(out);
+}
+
+Referee::Answer Referee::carry_out(std::string_view what, const json::object& request) {
+  if (what == "games") return do_games();
+  if (what == "new") return do_new(request);
+  if (what == "load") return do_load(request);
+  if (what == "position") return do_position(request);
+  if (match_ == nullptr)
+    return Error{"no_table", "There is no table yet; say new, load or position first.", {}, {}};
+  if (const json::value* seat = request.if_contains("seat"); seat != nullptr && seat->is_int64()) {
+    if (seat->get_int64() >= match_->seats()) {
+      return Error{"no_such_seat",
+                   fmt::format("This table has seats 0 to {}.", match_->seats() - 1),
+                   "seat",
+                   {}};
+    }
+  }
+  if (what == "actors") return do_actors();
+  if (what == "view") return do_view(request);
+  if (what == "legal") return do_legal(request);
+  if (what == "why") return do_why(request);
+  if (what == "events") return do_events(request);
+  if (what == "act") return do_act(request);
+  if (what == "bot") return do_bot(request);
+  if (what == "clock") return do_clock(request);
+  if (what == "take_back") return do_take_back(request);
+  return json::object{{"replay", match_->save()}};
+}
+
+Referee::Answer Referee::do_games() const {
+  json::array games;
+  for (const auto& game : registry_.games()) games.push_back(describe_game(*game));
+  return json::object{{"games", std::move(games)}};
+}
+
+Referee::Answer Referee::seat_table(Result<std::unique_ptr<AnyMatch>> match, Judge judge) {
+  if (!match) return match.error();
+  match_ = std::move(*match);
+  judge_ = judge;
+  settle();
+  return json::object{{"game", match_->game().id()},
+                      {"seats", match_->seats()},
+                      {"options", match_->options()},
+                      {"actors", actors_to_json(match_->actors())}};
+}
+
+Referee::Answer Referee::do_new(const json::object& request) {
+  const std::string_view id = request.at("game").get_string();
+  const AnyGame* game = registry_.find(id);
+  if (game == nullptr) return unknown_game(registry_, id);
+  const json::value* options = request.if_contains("options");
+  const json::value* seed = request.if_contains("seed");
+  const json::value* dice = request.if_contains("dice");
+  const bool fast = dice != nullptr && std::string_view(dice->get_string()) == "fast";
+  return seat_table(game->start(static_cast<int>(request.at("seats").get_int64()),
+                                options != nullptr ? options->get_object() : json::object(),
+                                seed != nullptr ? *read_seed(*seed) : fresh_seed_(),
+                                fast ? DiceKind::kFast : DiceKind::kSealed),
+                    judge_of(request));
+}
+
+Referee::Answer Referee::do_load(const json::object& request) {
+  return seat_table(load_replay(registry_, request.at("replay").get_object()), judge_of(request));
+}
+
+Referee::Answer Referee::do_position(const json::object& request) {
+  const Result<Scenario> scenario = read_scenario(request.at("text").get_string());
+  if (!scenario) return scenario.error();
+  const AnyGame* game = registry_.find(scenario->game);
+  if (game == nullptr) return unknown_game(registry_, scenario->game);
+  const json::value* seed = request.if_contains("seed");
+  return seat_table(
+      game->position(*scenario, seed != nullptr ? *read_seed(*seed) : Seed::of(scenario->seed)),
+      judge_of(request));
+}
+
+Referee::Answer Referee::do_actors() const {
+  json::object answer = {{"actors", actors_to_json(match_->actors())},
+                         {"over", match_->actors().empty()}};
+  if (match_->actors().empty()) answer["scores"] = match_->scores();
+  return answer;
+}
+
+Referee::Answer Referee::do_view(const json::object& request) const {
+  const Viewer viewer = viewer_of(request);
+  return json::object{{"view", match_->view(viewer)}, {"revision", match_->revision(viewer)}};
+}
+
+Referee::Answer Referee::do_legal(const json::object& request) const {
+  const Actor actor = actor_of(request);
+  const json::value* after = request.if_contains("after");
+  Result<json::array> legal = match_->legal(
+      actor, after != nullptr ? after->get_array() : json::array(), language(request));
+  if (!legal) return legal.error();
+  json::object answer = {{"legal", std::move(*legal)}};
+  if (!actor.is_judge()) answer["decision"] = match_->decision(actor.seat());
+  return answer;
+}
+
+Referee::Answer Referee::do_why(const json::object& request) const {
+  const std::optional<Error> no =
+      match_->why(actor_of(request), request.at("action"), language(request));
+  if (!no) return json::object{{"legal", true}};
+  if (no->code != "refused") return *no;
+  return json::object{{"legal", false}, {"rule", no->rule}, {"message", no->message}};
+}
+
+Referee::Answer Referee::do_events(const json::object& request) const {
+  const Viewer viewer = viewer_of(request);
+  return json::object{{"events", match_->events(viewer, number_of(request, "since"))},
+                      {"revision", match_->revision(viewer)}};
+}
+
+json::object Referee::happened(Viewer viewer, std::uint32_t since) const {
+  return {{"revision", match_->revision(viewer)},
+          {"events", match_->events(viewer, since)},
+          {"actors", actors_to_json(match_->actors())}};
+}
+
+void Referee::settle() {
+  while (match_->give_verdict(judge_)) {
+  }
+}
+
+Referee::Answer Referee::do_act(const json::object& request) {
+  const json::value* one = request.if_contains("action");
+  const json::value* several = request.if_contains("actions");
+  if ((one == nullptr) == (several == nullptr)) {
+    return Error{"bad_field", "Give either \"action\" or \"actions\".", "action", {}};
+  }
+  const Actor actor = actor_of(request);
+  if (actor.is_judge() && judge_ != Judge::kAsked) {
+    return Error{"bad_field", "At this table verdicts are not asked from you.", "seat", {}};
+  }
+  if (request.contains("revision") && !actor.is_judge() &&
+      number_of(request, "revision") < match_->decision(actor.seat())) {
+    return Error{"stale", "The table has moved on since; look again.", "revision", {}};
+  }
+  const Viewer viewer = actor.is_judge() ? Viewer::spectator() : Viewer(actor.seat());
+  const std::uint32_t since = match_->revision(viewer);
+  const json::value* text = request.if_contains("text");
+  const std::optional<Error> no = match_->act(
+      actor, one != nullptr ? json::array{*one} : several->get_array(),
+      text != nullptr ? std::string(text->get_string()) : std::string(), language(request));
+  if (no) return *no;
+  settle();
+  return happened(viewer, since);
+}
+
+Referee::Answer Referee::do_bot(const json::object& request) {
+  const Seat seat = actor_of(request).seat();
+  const std::uint32_t since = match_->revision(seat);
+  Result<json::array> actions =
+      match_->bot(seat, request.at("player").get_string(), language(request));
+  if (!actions) return actions.error();
+  settle();
+  json::object answer = happened(seat, since);
+  answer["actions"] = std::move(*actions);
+  return answer;
+}
+
+Referee::Answer Referee::do_clock(const json::object& request) {
+  const Seat seat = actor_of(request).seat();
+  const std::uint32_t since = match_->revision(seat);
+  if (const std::optional<Error> no = match_->clock(seat, language(request))) return *no;
+  settle();
+  return happened(seat, since);
+}
+
+Referee::Answer Referee::do_take_back(const json::object& request) {
+  const Seat seat = actor_of(request).seat();
+  const std::uint32_t since = match_->revision(seat);
+  if (const std::optional<Error> no =
+          match_->take_back(seat, number_of(request, "to"), language(request))) {
+    return *no;
+  }
+  return happened(seat, since);
+}
+
+}  // namespace scriptorium

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "table/any_game.h"
+#include "table/fields.h"
+
+namespace scriptorium {
+
+// One kind of request of docs/protocol.md: its fields and those of its answer.
+struct RequestSpec {
+  std::string_view name;
+  std::string_view about;
+  std::vector<Field> fields;
+  std::vector<Field> answer;
+};
+std::span<const RequestSpec> requests();
+
+// JSON Schema (draft 2020-12) of every message; docs/protocol.schema.json is this, printed.
+json::object protocol_schema(const Registry& registry);
+
+// One table behind the protocol: a line in, a line out. Whatever the line holds, the answer is an
+// object, and a request that fails changes nothing.
+class Referee {
+ public:
+  static constexpr std::size_t kLongestLine = 4 << 20;
+  static constexpr std::size_t kDeepest = 32;
+
+  // Seeds for tables that name none come from `fresh_seed`.
+  Referee(const Registry& registry, std::function<Seed()> fresh_seed)
+      : registry_(registry), fresh_seed_(std::move(fresh_seed)) {}
+
+  std::string answer(std::string_view line);
+  // The answer to a line that was longer than kLongestLine and was not kept.
+  static std::string answer_too_long();
+
+  const AnyMatch* match() const { return match_.get(); }
+
+ private:
+  using Answer = Result<json::object>;
+
+  Answer carry_out(std::string_view what, const json::object& request);
+  Answer seat_table(Result<std::unique_ptr<AnyMatch>> match, Judge judge);
+  Answer do_games() const;
+  Answer do_new(const json::object& request);
+  Answer do_load(const json::object& request);
+  Answer do_position(const json::object& request);
+  Answer do_actors() const;
+  Answer do_view(const json::object& request) const;
+  Answer do_legal(const json::object& request) const;
+  Answer do_why(const json::object& request) const;
+  Answer do_events(const json::object& request) const;
+  Answer do_act(const json::object& request);
+  Answer do_bot(const json::object& request);
+  Answer do_clock(const json::object& request);
+  Answer do_take_back(const json::object& request);
+  // What the viewer was told since, as the answer to something that it did.
+  json::object happened(Viewer viewer, std::uint32_t since) const;
+  void settle();
+
+  const Registry& registry_;
+  std::function<Seed()> fresh_seed_;
+  std::unique_ptr<AnyMatch> match_;
+  Judge judge_ = Judge::kTable;
+};
+
+}  // namespace scriptorium

@@ -1,0 +1,134 @@
+#include "table/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <stdexcept>
+
+namespace scriptorium {
+namespace {
+
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t swap = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, swap});
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
+  std::string_view best;
+  if (word.size() > 40) return best;
+  std::size_t least = word.size() / 2 + 1;
+  for (const std::string_view each : known) {
+    const std::size_t far = distance(word, each);
+    if (far < least) {
+      least = far;
+      best = each;
+    }
+  }
+  return best;
+}
+
+std::string shorten(std::string_view text) {
+  constexpr std::size_t kLongest = 40;
+  std::string out;
+  for (const char c : text.substr(0, kLongest)) {
+    const auto byte = static_cast<unsigned char>(c);
+    out += byte >= 0x20 && byte < 0x7f ? c : '?';
+  }
+  if (text.size() > kLongest) out += "...";
+  return out;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t begin = 0;;) {
+    const std::size_t end = text.find(separator, begin);
+    parts.push_back(text.substr(begin, end == std::string_view::npos ? end : end - begin));
+    if (end == std::string_view::npos) return parts;
+    begin = end + 1;
+  }
+}
+
+std::string_view trim(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
+}
+
+std::optional<long long> whole_number(std::string_view text, long long min, long long max) {
+  long long value = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (value < min || value > max) return std::nullopt;
+  return value;
+}
+
+std::optional<Language> language_of(std::string_view code) {
+  if (code == "en") return Language::kEnglish;
+  if (code == "es") return Language::kSpanish;
+  return std::nullopt;
+}
+
+Phrases::Phrases(std::string_view text) {
+  std::string key;
+  int number = 0;
+  const auto fail = [&](std::string_view why) {
+    throw std::runtime_error(fmt::format("translation file, line {}: {}", number, why));
+  };
+  const auto complete = [&] {
+    if (key.empty()) return;
+    const std::array<std::string, 2>& said = phrases_[key];
+    if (said[0].empty() || said[1].empty())
+      fail("the key before has no line in both languages: " + key);
+  };
+  for (const std::string_view line : split(text, '\n')) {
+    ++number;
+    if (trim(line).empty() || line.front() == '#') continue;
+    if (line.front() != ' ') {
+      complete();
+      key = trim(line);
+      if (phrases_.contains(key)) fail("the key stands twice: " + key);
+      continue;
+    }
+    const std::string_view said = trim(line);
+    const std::optional<Language> language = language_of(said.substr(0, 2));
+    if (!language || said.size() < 4 || key.empty())
+      fail("expected a key, or a line \"en …\" or \"es …\"");
+    phrases_[key][static_cast<std::size_t>(*language)] = trim(said.substr(2));
+  }
+  complete();
+}
+
+std::string Phrases::say(std::string_view key, Language language,
+                         std::span<const std::string> arguments) const {
+  const auto found = phrases_.find(key);
+  if (found == phrases_.end()) return std::string(key);
+  std::string out;
+  const std::string& said = found->second[static_cast<std::size_t>(language)];
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    const bool slot = said[i] == '{' && i + 2 < said.size() && said[i + 2] == '}';
+    const auto which = slot ? static_cast<std::size_t>(said[i + 1] - '0') : arguments.size();
+    if (slot && which < arguments.size()) {
+      out += arguments[which];
+      i += 2;
+    } else {
+      out += said[i];
+    }
+  }
+  return out;
+}
+
+}  // namespace scriptorium

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/result.h"
+
+namespace scriptorium {
+
+// The known word nearest to a mistyped one; empty if none is near.
+std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
+// A stranger's text as it may stand in an error message: short, printable, valid UTF-8.
+std::string shorten(std::string_view text);
+std::vector<std::string_view> split(std::string_view text, char separator);
+std::string_view trim(std::string_view text);
+// A whole number from min to max, and nothing else.
+std::optional<long long> whole_number(std::string_view text, long long min, long long max);
+
+enum class Language { kEnglish, kSpanish };
+std::optional<Language> language_of(std::string_view code);
+
+// The sentences of a translation file: `key`, then a line of each language indented below it.
+class Phrases {
+ public:
+  // Throws std::runtime_error with the line at fault: a key without both languages, twice, or badly
+  // indented.
+  explicit Phrases(std::string_view text);
+  // The sentence with {0} and {1} replaced; the key itself if there is none.
+  std::string say(std::string_view key, Language language,
+                  std::span<const std::string> arguments = {}) const;
+  bool has(std::string_view key) const { return phrases_.contains(key); }
+
+ private:
+  std::map<std::string, std::array<std::string, 2>, std::less<>> phrases_;
+};
+
+}  // namespace scriptorium

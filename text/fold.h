@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace scriptorium::text {
+
+// The letters that a word is played with (VB-20): lower case a to z and ñ, accents folded away.
+// Players type in capitals, with or without accents, composed or not; all of it folds to the same
+// word. Nothing comes back when the text is empty or holds anything that is not such a letter.
+std::optional<std::string> fold_word(std::string_view utf8);
+
+// Word lists write names with a capital. Folding would hide it, so a list is sifted with this
+// first.
+bool has_capital(std::string_view utf8);
+
+}  // namespace scriptorium::text
