@@ -80,6 +80,8 @@ class Dice {
   std::uint64_t drawn() const { return drawn_; }
   bool used_up() const { return !spoiled_ && at_ == script_.size(); }
   bool spoiled() const { return spoiled_; }
+  // Spoiled because the script was too short, not because of a value in it.
+  bool ran_out() const { return spoiled_ && at_ == script_.size(); }
 
  private:
   enum class Kind : std::uint8_t { kFast, kSealed, kScripted };

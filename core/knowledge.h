@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -50,11 +51,30 @@ struct Knowledge {
     }
   }
 
+  // Who knew the place knows the pile from now on: the card went where it has no place of its own.
+  void forget_place(SeatSet seats, int card) {
+    for (int seat = 0; seat < kSeats; ++seat) {
+      if (seats.has(seat)) clear(place[seat], card);
+    }
+  }
+  // The same, where they knew more than the pile: a part of it that this table has no word for.
+  void blur_place(SeatSet seats, int card) {
+    for (int seat = 0; seat < kSeats; ++seat) {
+      if (seats.has(seat) && bit(place[seat], card)) faded |= std::uint64_t{1} << seat;
+    }
+    forget_place(seats, card);
+  }
+
   // `card` goes from a pile to another place while `unseeing` see only that some card goes. `left`
-  // are the cards that stay in the pile. Who knows the card's place follows it with the eyes.
+  // are the cards that stay in the pile. Who knows the card's place follows it with the eyes; so
+  // does who knows that the pile held it, if nothing else was in it.
   void left_unseen(SeatSet unseeing, int card, std::span<const std::uint8_t> left) {
     for (int seat = 0; seat < kSeats; ++seat) {
       if (!unseeing.has(seat) || of(seat, card) == Knows::kPlace) continue;
+      if (left.empty() && of(seat, card) == Knows::kPile) {
+        set(place[seat], card);
+        continue;
+      }
       fade(seat, card);
       for (const std::uint8_t other : left) {
         if (of(seat, other) == Knows::kPile) fade(seat, other);
@@ -95,6 +115,7 @@ struct CardInPile {
 // lists are reordered.
 inline void deal_hidden(std::span<HiddenPlace> places, std::span<const CardInPile> in_pile,
                         std::span<std::uint8_t> loose, Dice& dice) {
+  assert(places.size() == in_pile.size() + loose.size());
   dice.shuffle(places);
   std::size_t filled = 0;  // places before this one have their card
   for (const CardInPile& known : in_pile) {

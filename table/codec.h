@@ -29,10 +29,11 @@ struct ActionSpec {
 template <class C>
 concept Codec = Game<typename C::Game> &&
     requires(const typename C::Game::Book& book, const typename C::Game::Config& config,
-             const typename C::Game::View& view, const typename C::Game::Event& event,
-             const typename C::Game::State& state, typename C::Game::Action action,
-             const Refusal& refusal, const json::value& value, const Shelf& shelf, Dice& dice,
-             std::span<const PositionLine> lines, std::string& said, std::string_view name) {
+             typename C::Game::Config& changing, const typename C::Game::View& view,
+             const typename C::Game::Event& event, const typename C::Game::State& state,
+             typename C::Game::Action action, const Refusal& refusal, const json::value& value,
+             const Shelf& shelf, Dice& dice, std::span<const PositionLine> lines, std::string& said,
+             std::string_view name) {
   { C::kId } -> std::convertible_to<std::string_view>;
   {
     C::schema()

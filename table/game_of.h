@@ -126,7 +126,7 @@ class GameOf final : public AnyGame {
                    {}};
     }
     typename G::Config config = {};
-    config.seats = static_cast<std::uint8_t>(seats);
+    C::set_seats(config, seats);
     return read_options(options, C::options(), config);
   }
 

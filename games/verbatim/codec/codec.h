@@ -14,6 +14,9 @@ struct VerbatimCodec {
   static std::string_view schema();
   static const Phrases& phrases();
   static std::span<const Option<Config>> options();
+  static void set_seats(Config& config, int seats) {
+    config.seats = static_cast<std::uint8_t>(seats);
+  }
   static std::shared_ptr<const Book> book(const Config& config);
 
   static std::span<const ActionSpec> actions();

@@ -1,0 +1,167 @@
+#pragma once
+
+#include <cmath>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "tests/laws/report.h"
+
+namespace scriptorium::laws {
+
+// Calls f(dice) for every way the dice can fall in it, and done(probability) after each.
+inline void every_fall(const std::function<void(Dice&)>& f, const std::function<void(double)>& done,
+                       std::vector<std::uint32_t> script = {}, double probability = 1) {
+  Dice dice = Dice::scripted(script);
+  f(dice);
+  if (!dice.ran_out()) return done(probability);
+  std::uint32_t ways = 0;  // how many results the next throw has
+  for (script.push_back(0);; ++script.back(), ++ways) {
+    Dice tried = Dice::scripted(script);
+    f(tried);
+    if (tried.spoiled() && !tried.ran_out()) break;
+  }
+  for (std::uint32_t way = 0; way < ways; ++way) {
+    script.back() = way;
+    every_fall(f, done, script, probability / ways);
+  }
+}
+
+template <Game G>  // of a state or a view
+std::string bytes_of(const auto& value) {
+  return {reinterpret_cast<const char*>(&value), sizeof value};
+}
+
+// Law 10. All worlds that a tiny game can reach in a few plies, each with its weight: the dice's
+// probability, every choice of the players counting the same. Given a view, `sample` must draw its
+// worlds by those weights.
+//
+//   struct Tiny {
+//     using Game = ...;
+//     std::vector<Config> configs() const;      equally likely: what is decided before the deal
+//     const Book& book() const;
+//     bool exact(const State&, Viewer) const;   false: the viewer's memory has faded, somebody else
+//     is in the
+//                                               middle of a private choice, or choices follow a
+//                                               stated prior
+//     State world(const State&) const;          what of a state is the world, and not others'
+//     thoughts of it
+//   };
+template <class Tiny>
+class Enumerator {
+ public:
+  using G = typename Tiny::Game;
+  using State = typename G::State;
+  using Worlds = std::map<std::string, double>;  // state bytes → weight
+
+  Enumerator(const Tiny& tiny, std::uint64_t seed)
+      : tiny_(tiny), whim_(Dice::fast(Seed::of(seed))) {}
+
+  Report run(int depth, int views_per_depth, int samples) {
+    Worlds worlds;
+    for (const typename G::Config& config : tiny_.configs()) {
+      State state;
+      every_fall([&](Dice& dice) { state = G::setup(tiny_.book(), config, dice, nullptr); },
+                 [&](double probability) { worlds[bytes_of<G>(state)] += probability; });
+    }
+    for (int ply = 0;; ++ply) {
+      compare(worlds, views_per_depth, samples);
+      if (ply == depth || report_.breach) return report_;
+      worlds = expand(worlds);
+      ++report_.plies;
+    }
+  }
+
+ private:
+  static State state_of(const std::string& bytes) {
+    State state;
+    std::memcpy(static_cast<void*>(&state), bytes.data(), sizeof state);
+    return state;
+  }
+
+  // Every next world. Where several may act, the lowest seat does.
+  Worlds expand(const Worlds& worlds) {
+    Worlds next;
+    for (const auto& [bytes, weight] : worlds) {
+      const State state = state_of(bytes);
+      const Actors acting = G::to_act(tiny_.book(), state);
+      if (acting.empty()) continue;
+      const Actor actor =
+          acting == kJudgeActs ? Actor::judge() : Actor(static_cast<Seat>(acting.lowest()));
+      typename G::Actions actions;
+      G::legal(tiny_.book(), state, actor, actions);
+      for (const typename G::Action action : actions) {
+        State after;
+        every_fall(
+            [&](Dice& dice) {
+              after = state;
+              G::apply(tiny_.book(), after, actor, action, dice, nullptr);
+            },
+            [&, weight = weight](double probability) {
+              next[bytes_of<G>(after)] += weight * probability;
+            });
+      }
+    }
+    return next;
+  }
+
+  void compare(const Worlds& worlds, int views, int samples) {
+    std::map<std::string, Worlds> by_view;
+    for (const auto& [bytes, weight] : worlds) {
+      const State state = state_of(bytes);
+      for (int i = 0; i <= G::seats(state); ++i) {
+        const Viewer viewer =
+            i == G::seats(state) ? Viewer::spectator() : Viewer(static_cast<Seat>(i));
+        if (!tiny_.exact(state, viewer)) continue;
+        const std::string view = bytes_of<G>(G::view(tiny_.book(), state, viewer));
+        by_view[view][bytes_of<G>(tiny_.world(state))] += weight;
+      }
+    }
+    std::vector<const std::pair<const std::string, Worlds>*> listed;
+    for (const auto& entry : by_view) {
+      if (entry.second.size() > 1) listed.push_back(&entry);
+    }
+    whim_.shuffle(std::span(listed));
+    for (std::size_t i = 0; i < listed.size() && i < static_cast<std::size_t>(views); ++i) {
+      compare_view(listed[i]->first, listed[i]->second, samples);
+    }
+  }
+
+  // Pearson's chi-square against the enumerated weights, far out in its tail.
+  void compare_view(const std::string& bytes, const Worlds& worlds, int samples) {
+    typename G::View view;
+    std::memcpy(static_cast<void*>(&view), bytes.data(), sizeof view);
+    double total = 0;
+    for (const auto& [world, weight] : worlds) total += weight;
+    std::map<std::string, int> drawn;
+    for (int i = 0; i < samples; ++i) {
+      ++drawn[bytes_of<G>(tiny_.world(G::sample(tiny_.book(), view, whim_)))];
+    }
+    ++report_.checks[10];
+    for (const auto& [world, count] : drawn) {
+      if (!worlds.contains(world))
+        return report_.break_law(10, "sample draws a world that cannot be");
+    }
+    double chi = 0;
+    for (const auto& [world, weight] : worlds) {
+      const double expected = samples * weight / total;
+      const auto found = drawn.find(world);
+      const double seen = found == drawn.end() ? 0 : found->second;
+      chi += (seen - expected) * (seen - expected) / expected;
+    }
+    const double freedom = static_cast<double>(worlds.size() - 1);
+    if (chi > freedom + 6 * std::sqrt(2 * freedom) + 18) {
+      report_.break_law(
+          10, fmt::format("sample is not fair: chi-square {:.0f} with {:.0f} degrees of freedom",
+                          chi, freedom));
+    }
+  }
+
+  const Tiny& tiny_;
+  Dice whim_;
+  Report report_;
+};
+
+}  // namespace scriptorium::laws

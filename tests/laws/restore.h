@@ -1,0 +1,70 @@
+#pragma once
+
+#include "table/game_of.h"
+#include "tests/laws/report.h"
+
+namespace scriptorium::laws {
+
+// Laws 2 and 3 and the codec's part of 6, through the files that people keep: after every entry the
+// match is saved, loaded, and compared in everything that anybody can ask of it; then the loaded
+// one plays on.
+inline Report save_and_restore(
+    const Registry& registry, const AnyGame& game, std::uint64_t first_seed, std::uint64_t games,
+    const std::function<json::object(Dice&, int seats)>& random_options) {
+  Report report;
+  const auto differ = [&](std::string_view what, std::uint64_t seed) {
+    report.break_law(3, fmt::format("restored, {} is another (seed {})", what, seed));
+  };
+  for (std::uint64_t seed = first_seed; seed < first_seed + games && !report.breach; ++seed) {
+    Dice whim = Dice::fast(Seed::of(seed), 1);
+    const int spread = game.max_seats() - game.min_seats() + 1;
+    const int seats =
+        game.min_seats() + static_cast<int>(whim.below(static_cast<std::uint32_t>(spread)));
+    auto started = game.start(seats, random_options(whim, seats), Seed::of(seed),
+                              seed % 2 == 0 ? DiceKind::kSealed : DiceKind::kFast);
+    if (!started) {
+      report.break_law(6, started.error().message);
+      break;
+    }
+    std::unique_ptr<AnyMatch> match = std::move(*started);
+    while (!match->actors().empty() && !report.breach) {
+      auto loaded = load_replay(registry, json::parse(json::serialize(match->save())).as_object());
+      if (!loaded) {
+        report.break_law(3, "a saved game does not load: " + loaded.error().message);
+        break;
+      }
+      ++report.checks[3];
+      if ((*loaded)->digest() != match->digest()) differ("the state", seed);
+      for (int i = 0; i <= seats; ++i) {
+        const Viewer viewer = i == seats ? Viewer::spectator() : Viewer(static_cast<Seat>(i));
+        if ((*loaded)->view(viewer) != match->view(viewer)) differ("a view", seed);
+        if ((*loaded)->revision(viewer) != match->revision(viewer)) differ("a revision", seed);
+        if ((*loaded)->events(viewer, 0) != match->events(viewer, 0)) differ("what was told", seed);
+        if (i < seats &&
+            (*loaded)->decision(static_cast<Seat>(i)) != match->decision(static_cast<Seat>(i))) {
+          differ("a decision", seed);
+        }
+      }
+      match = std::move(*loaded);
+      ++report.plies;
+      const Actors acting = match->actors();
+      if (acting == kJudgeActs) {
+        match->give_verdict(Judge::kDice);
+        continue;
+      }
+      const auto seat = static_cast<Seat>(acting.lowest());
+      const std::uint32_t entries = match->entries_in_force();
+      if (whim.below(20) == 0) {
+        (void)match->clock(seat, Language::kEnglish);
+      } else if (entries > 0 && whim.below(20) == 0) {
+        (void)match->take_back(seat, entries - 1, Language::kEnglish);
+      } else if (auto done = match->bot(seat, "random", Language::kEnglish); !done) {
+        report.break_law(3, "the random player is refused: " + done.error().message);
+      }
+    }
+    ++report.games;
+  }
+  return report;
+}
+
+}  // namespace scriptorium::laws

@@ -1,0 +1,276 @@
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "core/game.h"
+#include "players/random.h"
+#include "table/codec.h"
+#include "tests/laws/report.h"
+
+// Laws 1, 2, 4, 5, 6, 7 and 9, checked while random games are played. A subject names a codec (and
+// with it the game) and says where books and configurations come from:
+//
+//   struct Subject {
+//     using Codec = ...;
+//     std::shared_ptr<const Book> book(const Config&) const;
+//     Config random_config(Dice&) const;
+//   };
+namespace scriptorium::laws {
+
+template <class G>
+using Bytes = std::vector<typename G::Event>;
+
+// What the viewer is told of what a log holds.
+template <Game G>
+Bytes<G> heard(const Log<typename G::Event>& log, Viewer viewer) {
+  Bytes<G> events;
+  for (const auto& told : log.told()) {
+    if (const auto* event = told.for_viewer(viewer)) events.push_back(*event);
+  }
+  return events;
+}
+
+template <Game G>
+bool revealed_to(const Log<typename G::Event>& log, Viewer viewer) {
+  for (const auto& told : log.told()) {
+    if (told.reveals && told.sees.has(viewer)) return true;
+  }
+  return false;
+}
+
+template <Game G>
+bool same_events(const Bytes<G>& a, const Bytes<G>& b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (!same_bytes(a[i], b[i])) return false;
+  }
+  return true;
+}
+
+template <class Action>
+Action any_bits(Dice& dice) {
+  const std::uint64_t bits = dice.next() & (dice.below(2) == 0 ? ~std::uint64_t{0} : 0x3ffU);
+  Action action;
+  static_assert(sizeof action <= sizeof bits);
+  std::memcpy(static_cast<void*>(&action), &bits, sizeof action);
+  return action;
+}
+
+// Every viewer of a table: its seats, then a spectator.
+inline Viewer viewer_at(int index, int seats) {
+  return index == seats ? Viewer::spectator() : Viewer(static_cast<Seat>(index));
+}
+
+// One move of a random game. The judge's move is the dice's.
+template <Game G>
+struct Move {
+  Actor actor = Actor(0);
+  typename G::Action action = {};
+};
+
+template <Game G>
+Move<G> random_move(const typename G::Book& book, const typename G::State& state, Dice& dice) {
+  const Actors acting = G::to_act(book, state);
+  if (acting == kJudgeActs) return {Actor::judge(), G::judge(book, state, dice)};
+  int pick = static_cast<int>(dice.below(static_cast<std::uint32_t>(acting.size())));
+  int seat = 0;
+  while (!acting.has(seat) || pick-- > 0) ++seat;
+  typename G::Actions actions;
+  G::legal(book, state, static_cast<Seat>(seat), actions);
+  return {Actor(static_cast<Seat>(seat)), choose_at_random<G>(actions, dice)};
+}
+
+template <class Subject>
+class Walker {
+ public:
+  using C = typename Subject::Codec;
+  using G = typename C::Game;
+  using State = typename G::State;
+  using View = typename G::View;
+
+  // With `remember_views` law 9 is checked over all games walked: for subjects so small that
+  // histories meet.
+  Walker(const Subject& subject, bool remember_views)
+      : subject_(subject), remember_(remember_views) {}
+
+  Report run(std::uint64_t first_seed, std::uint64_t games) {
+    for (std::uint64_t game = 0; game < games && !report_.breach; ++game) {
+      walk(first_seed + game);
+      if (report_.breach) report_.breach->what += fmt::format(" (seed {})", first_seed + game);
+    }
+    return report_;
+  }
+
+ private:
+  void walk(std::uint64_t seed) {
+    Dice whim = Dice::fast(Seed::of(seed), ~std::uint64_t{0});
+    const typename G::Config config = subject_.random_config(whim);
+    const auto book_held = subject_.book(config);
+    book_ = book_held.get();
+    seed_ = Seed::of(seed);
+    Log<typename G::Event> log;
+    Dice dice = Dice::fast(seed_);
+    State state = G::setup(*book_, config, dice, &log);
+    check_config(config, G::seats(state));
+    for (std::uint64_t& history : histories_) history = 0;
+    follow_histories(state, log);
+    std::vector<Move<G>> moves;
+    std::vector<std::uint64_t> digests = {hash_value(state)};
+    for (std::uint64_t ply = 1; !G::to_act(*book_, state).empty() && !report_.breach; ++ply) {
+      if (ply > static_cast<std::uint64_t>(G::kMaxPlies)) {
+        return report_.break_law(7, "the game is longer than its bound");
+      }
+      check_position(state, whim);
+      if (ply % 8 == seed % 8) check_twins(state, ply, whim);
+      const Move<G> move = random_move<G>(*book_, state, whim);
+      check_move(state, move);
+      log.clear();
+      Dice chance = Dice::fast(seed_, ply);
+      const bool step = G::step(*book_, state, move.action);
+      G::apply(*book_, state, move.actor, move.action, chance, &log);
+      if (step) check_step(state, move, chance, log);
+      check_events(log);
+      follow_histories(state, log);
+      if (const char* fault = G::audit(*book_, state)) report_.break_law(1, fault);
+      ++report_.checks[1];
+      moves.push_back(move);
+      digests.push_back(hash_value(state));
+    }
+    ++report_.games;
+    report_.plies += moves.size();
+    ++report_.checks[7];
+    if (!report_.breach) check_replay(config, moves, digests);
+  }
+
+  // Law 2: the same seed and moves give the same states, ply by ply, with and without a log.
+  void check_replay(const typename G::Config& config, const std::vector<Move<G>>& moves,
+                    const std::vector<std::uint64_t>& digests) {
+    Dice dice = Dice::fast(seed_);
+    State state = G::setup(*book_, config, dice, nullptr);
+    for (std::size_t i = 0; i <= moves.size(); ++i) {
+      ++report_.checks[2];
+      if (hash_value(state) != digests[i]) {
+        return report_.break_law(2, fmt::format("replayed, ply {} is another state", i));
+      }
+      if (i == moves.size()) return;
+      Dice chance = Dice::fast(seed_, i + 1);
+      G::apply(*book_, state, moves[i].actor, moves[i].action, chance, nullptr);
+    }
+  }
+
+  // Law 4, for one viewer; and that check allows what legal lists and nothing else, naming a rule
+  // for the rest.
+  void check_position(const State& state, Dice& whim) {
+    const int seats = G::seats(state);
+    const Viewer viewer =
+        viewer_at(static_cast<int>(whim.below(static_cast<std::uint32_t>(seats + 1))), seats);
+    const View view = G::view(*book_, state, viewer);
+    const State world = G::sample(*book_, view, whim);
+    ++report_.checks[4];
+    if (const char* fault = G::audit(*book_, world)) {
+      report_.break_law(4, fmt::format("a sampled world is not in order: {}", fault));
+    }
+    if (!same_bytes(G::view(*book_, world, viewer), view)) {
+      report_.break_law(4,
+                        fmt::format("viewer {}: a sampled world looks different", viewer.index()));
+    }
+    if (G::key(*book_, world, viewer) != G::key(*book_, state, viewer)) {
+      report_.break_law(4, fmt::format("viewer {}: equal views, other keys", viewer.index()));
+    }
+    const auto seat = static_cast<Seat>(whim.below(static_cast<std::uint32_t>(seats)));
+    typename G::Actions legal;
+    G::legal(*book_, state, seat, legal);
+    if (legal.empty() == G::to_act(*book_, state).has(Actor(seat))) {
+      report_.break_law(5, "a seat that may act has nothing to do, or the other way round");
+    }
+    for (int i = 0; i < 8; ++i) {
+      const auto action = any_bits<typename G::Action>(whim);
+      const Refusal no = G::check(*book_, state, seat, action);
+      if (legal.contains(action) == static_cast<bool>(no)) {
+        report_.break_law(5, fmt::format("legal and check disagree: reason {}", no.reason));
+      }
+      if (no && no.rule.number == 0) report_.break_law(5, "a refusal names no rule");
+    }
+    if (G::to_act(*book_, state).has(Actor(seat)) &&
+        !legal.contains(G::overdue(*book_, state, seat))) {
+      report_.break_law(5, "what counts when time runs out is not legal");
+    }
+  }
+
+  void check_move(const State& state, const Move<G>& move) {
+    if (const Refusal no = G::check(*book_, state, move.actor, move.action)) {
+      report_.break_law(5, fmt::format("a legal action is refused: reason {}", no.reason));
+    }
+    ++report_.checks[6];
+    const json::object written = write_action<C>(*book_, move.action);
+    const auto read = read_action<C>(*book_, json::parse(json::serialize(written)));
+    if (!read || *read != move.action) {
+      report_.break_law(6, "an action reads back as another: " + json::serialize(written));
+    }
+  }
+
+  void check_config(const typename G::Config& config, int seats) {
+    typename G::Config plain = {};
+    C::set_seats(plain, seats);
+    const json::object written = write_options(config, C::options());
+    const auto read =
+        read_options(json::parse(json::serialize(written)).as_object(), C::options(), plain);
+    ++report_.checks[6];
+    if (!read || !same_bytes(*read, config)) report_.break_law(6, "options read back as others");
+  }
+
+  void check_events(const Log<typename G::Event>& log) {
+    for (const auto& told : log.told()) {
+      ++report_.checks[6];
+      if (C::event(*book_, told.full).empty()) report_.break_law(6, "an event is not written");
+      if (told.rest_told && C::event(*book_, told.rest).empty())
+        report_.break_law(6, "a twin is not written");
+    }
+  }
+
+  // A small step is private: no chance, nothing turned up, nobody else hears of it.
+  void check_step(const State& state, const Move<G>& move, const Dice& chance,
+                  const Log<typename G::Event>& log) {
+    if (chance.drawn() != 0) report_.break_law(5, "a small step draws chance");
+    for (int i = 0; i <= G::seats(state); ++i) {
+      const Viewer viewer = viewer_at(i, G::seats(state));
+      if (viewer.index() == move.actor.index()) continue;
+      if (!heard<G>(log, viewer).empty()) report_.break_law(5, "a small step is heard by others");
+    }
+  }
+
+  // Law 9: whoever was told the same knows the same.
+  void follow_histories(const State& state, const Log<typename G::Event>& log) {
+    for (int i = 0; i <= G::seats(state); ++i) {
+      const Viewer viewer = viewer_at(i, G::seats(state));
+      std::uint64_t& history = histories_[i];
+      for (const auto& event : heard<G>(log, viewer))
+        history = hash_value(event, combine(history, 1));
+      if (!remember_) continue;
+      const std::uint64_t view = hash_value(G::view(*book_, state, viewer));
+      const std::uint64_t whose =
+          combine(combine(history, static_cast<std::uint64_t>(viewer.index())), book_->hash);
+      const auto [known, fresh] = views_.try_emplace(whose, view);
+      if (!fresh) ++report_.checks[9];
+      if (known->second != view) {
+        report_.break_law(
+            9, fmt::format("viewer {} was told the same and knows something else", viewer.index()));
+      }
+    }
+  }
+
+  void check_twins(const State& state, std::uint64_t ply, Dice& whim);
+
+  const Subject& subject_;
+  bool remember_;
+  const typename G::Book* book_ = nullptr;
+  Seed seed_;
+  Report report_;
+  std::uint64_t histories_[kMaxSeats + 1] = {};
+  std::unordered_map<std::uint64_t, std::uint64_t> views_;
+};
+
+}  // namespace scriptorium::laws
+
+#include "tests/laws/twins.h"
