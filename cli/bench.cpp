@@ -1,6 +1,28 @@
+#include <fmt/format.h>
+
+#include "bench/figures.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 
 namespace scriptorium::cli {
-int bench(const Context&, std::span<const std::string>) { return 1; }
+
+int bench(const Context&, std::span<const std::string> given) {
+  constexpr Flag kFlags[] = {{"json", false}};
+  const Result<Arguments> arguments = Arguments::read(given, kFlags, 0);
+  if (!arguments) return complain(arguments.error());
+  for (const bench::Figure& figure : bench::measure()) {
+    const double ratio = figure.value / figure.beside_value;
+    if (arguments->has("json")) {
+      fmt::print(
+          R"({{"name":"{}","value":{:.1f},"unit":"{}","beside":"{}","beside_value":{:.1f},"ratio":{:.3f}}})"
+          "\n",
+          figure.name, figure.value, figure.unit, figure.beside, figure.beside_value, ratio);
+    } else {
+      fmt::print("{:<60} {:8.1f} {}   {:6.2f} x {} ({:.1f} {})\n", figure.name, figure.value,
+                 figure.unit, ratio, figure.beside, figure.beside_value, figure.unit);
+    }
+  }
+  return 0;
+}
+
 }  // namespace scriptorium::cli

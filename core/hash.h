@@ -24,19 +24,36 @@ constexpr std::uint64_t combine(std::uint64_t hash, std::uint64_t word) {
   return mix(hash ^ (word + 0x9e3779b97f4a7c15U + (hash << 6) + (hash >> 2)));
 }
 
+inline std::uint64_t word_at(const unsigned char* bytes) {
+  std::uint64_t word;
+  std::memcpy(&word, bytes, 8);
+  return word;
+}
+
 // A hash of bytes for keys, digests and books: the same on every machine, not against an adversary.
+// Four lanes, since a search asks for keys at every node and one chain of multiplications would
+// wait for itself.
 inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t hash = 0) {
+  constexpr std::uint64_t kPrime = 0x9fb21c651e98df25U;
   const auto* bytes = static_cast<const unsigned char*>(data);
   hash ^= size * 0x9e3779b97f4a7c15U;
+  if (size >= 32) {
+    std::uint64_t lane[4] = {hash, hash + 1, hash + 2, hash + 3};
+    for (; size >= 32; bytes += 32, size -= 32) {
+      for (std::size_t i = 0; i < 4; ++i) {
+        lane[i] = (lane[i] ^ word_at(bytes + 8 * i)) * kPrime;
+        lane[i] ^= lane[i] >> 32;
+      }
+    }
+    hash = combine(combine(lane[0], lane[1]), combine(lane[2], lane[3]));
+  }
   for (; size >= 8; bytes += 8, size -= 8) {
-    std::uint64_t word;
-    std::memcpy(&word, bytes, 8);
-    hash = (hash ^ word) * 0x9fb21c651e98df25U;
+    hash = (hash ^ word_at(bytes)) * kPrime;
     hash ^= hash >> 32;
   }
   std::uint64_t rest = 0;
-  std::memcpy(&rest, bytes, size);
-  return mix((hash ^ rest) * 0x9fb21c651e98df25U);
+  if (size > 0) std::memcpy(&rest, bytes, size);
+  return mix((hash ^ rest) * kPrime);
 }
 
 template <class T>

@@ -12,8 +12,10 @@ typename G::Action choose_at_random(const typename G::Actions& actions, Dice& di
 
 // Plays on from `state` to the end by the dice alone, and says how many decisions seats made. Of
 // several who may decide at once the lowest seat goes first: they do not see each other's choice.
+// Flattened: a playout is one loop with the rules inside it.
 template <Game G>
-int random_playout(const typename G::Book& book, typename G::State& state, Dice& dice) {
+[[gnu::flatten]] int random_playout(const typename G::Book& book, typename G::State& state,
+                                    Dice& dice) {
   typename G::Actions actions;
   int decisions = 0;
   for (Actors acting = G::to_act(book, state); !acting.empty(); acting = G::to_act(book, state)) {

@@ -32,24 +32,42 @@ inline unsigned gainable(const Book& book, const State& state) {
   return piles;
 }
 
+// How many cards of each value can be part of paying what is owed.
+struct Useful {
+  std::uint8_t copies[kMaxSum + 1][kMaxValue + 1];
+};
+inline constexpr Useful kUseful = [] {
+  Useful useful = {};
+  for (int owed = 0; owed <= kMaxSum; ++owed) {
+    for (int value = 1; value <= kMaxValue; ++value) {
+      useful.copies[owed][value] = static_cast<std::uint8_t>(owed / value);
+    }
+  }
+  return useful;
+}();
+
 // The kinds that the mover may pay with now: those that are part of some exact payment.
 inline std::uint32_t payable(const Book& book, const State& state) {
   if (state.owed == 0) return 0;
+  const std::uint8_t(&useful)[kMaxValue + 1] = kUseful.copies[state.owed];
   const std::uint8_t(&purse)[kMaxValue] = state.purse[state.mover];
-  const int dearest = state.owed < kMaxValue ? state.owed : kMaxValue;
+  std::uint8_t copies[kMaxValue + 1];
   std::uint32_t cheaper[kMaxValue + 1];  // [v]: sums that cards worth less than v make
-  cheaper[1] = 1;
-  for (int value = 1; value < dearest; ++value) {
-    cheaper[value + 1] = add_copies(cheaper[value], value, purse[value - 1]);
+  std::uint32_t sums = 1;
+#pragma GCC unroll 6
+  for (int value = 1; value <= kMaxValue; ++value) {
+    copies[value] = purse[value - 1] < useful[value] ? purse[value - 1] : useful[value];
+    cheaper[value] = sums;
+    if (value < kMaxValue) sums = add_copies(sums, value, copies[value]);
   }
   std::uint32_t kinds = 0;
   std::uint32_t owed = 1U << state.owed;  // what may be left to pay after using cards worth more
-  for (int value = dearest; value >= 1; --value) {
-    const int copies = purse[value - 1];
-    if (copies == 0) continue;
-    const std::uint32_t left = pay_copies(owed, value, copies - 1);
-    if (((left >> value) & cheaper[value]) != 0) kinds |= book.worth[value];
-    owed = left | left >> value;
+#pragma GCC unroll 6
+  for (int value = kMaxValue; value >= 1; --value) {
+    if (copies[value] == 0) continue;
+    const std::uint32_t left = pay_copies(owed, value, copies[value] - 1) >> value;
+    if ((left & cheaper[value]) != 0) kinds |= book.worth[value];
+    owed |= left;
   }
   return kinds & state.held[state.mover];
 }

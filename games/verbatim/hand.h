@@ -8,29 +8,21 @@ inline constexpr std::uint32_t kSumBits = (1U << (kMaxSum + 1)) - 1;
 
 // What sums become when up to `copies` more cards of this value may be added to each.
 inline std::uint32_t add_copies(std::uint32_t sums, int value, int copies) {
-  // 1, 2, 4, … and the rest: every number of copies up to all of them is a choice of these.
-  for (int step = 1; copies > 0 && step * value <= kMaxSum; step *= 2) {
-    const int now = step < copies ? step : copies;
-    sums |= sums << (now * value);
-    copies -= now;
-  }
-  return sums & kSumBits;
+  for (; copies > 0; --copies) sums |= sums << value;
+  return sums;
 }
 
 // The same downwards: what may still be owed when up to `copies` cards of this value may pay.
 inline std::uint32_t pay_copies(std::uint32_t owed, int value, int copies) {
-  for (int step = 1; copies > 0 && step * value <= kMaxSum; step *= 2) {
-    const int now = step < copies ? step : copies;
-    owed |= owed >> (now * value);
-    copies -= now;
-  }
+  for (; copies > 0; --copies) owed |= owed >> value;
   return owed;
 }
 
 inline std::uint32_t sums_of(const std::uint8_t (&purse)[kMaxValue]) {
   std::uint32_t sums = 1;
+#pragma GCC unroll 6
   for (int value = 1; value <= kMaxValue; ++value) {
-    sums = add_copies(sums, value, purse[value - 1]);
+    sums = add_copies(sums, value, purse[value - 1]) & kSumBits;
   }
   return sums;
 }

@@ -1,6 +1,7 @@
 #include "games/verbatim/row.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/hash.h"
 
@@ -39,16 +40,16 @@ int open_word(const State& state, int seat) {
   return place;
 }
 
-void lay_out_rows(const Book& book, State& state) {
+void lay_out_rows(State& state) {
   int place = 0;
   for (int seat = 0; seat < state.seats; ++seat) {
     state.row_begin[seat] = static_cast<std::uint8_t>(place);
-    for (Kind kind = kFirstLetterKind; kind < book.kinds; ++kind) {
-      for (; state.hand[seat][kind] > 0; --state.hand[seat][kind]) {
-        state.row[place++] = Tile::card(kind);
-      }
+    for (; state.held[seat] != 0; state.held[seat] &= state.held[seat] - 1) {
+      const int kind = std::countr_zero(state.held[seat]);
+      std::fill_n(state.row + place, state.hand[seat][kind], Tile::card(static_cast<Kind>(kind)));
+      place += state.hand[seat][kind];
+      state.hand[seat][kind] = 0;
     }
-    state.held[seat] = 0;
     state.sums[seat] = 0;
     std::fill_n(state.purse[seat], kMaxValue, std::uint8_t{0});
   }

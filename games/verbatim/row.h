@@ -17,7 +17,7 @@ int word_end(const State& state, int seat, int place);
 int open_word(const State& state, int seat);
 
 // Hands become rows: the arrangement begins.
-void lay_out_rows(const Book& book, State& state);
+void lay_out_rows(State& state);
 
 // The first unused card with this face that may still be laid; kPool if there is none.
 int find_unused(const Book& book, const State& state, int seat, std::uint8_t face);

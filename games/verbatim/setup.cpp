@@ -1,4 +1,5 @@
 #include "games/verbatim/hand.h"
+#include "games/verbatim/telling.h"
 #include "games/verbatim/verbatim.h"
 
 namespace scriptorium::verbatim {
@@ -43,13 +44,7 @@ State Verbatim::setup(const Book& book, const Config& config, Dice& dice, Log<Ev
     began.count = static_cast<std::uint8_t>(height);
     began.total = state.seats;
     log->all(began);
-    for (int pile = 0; pile < kPiles; ++pile) {
-      Event shown = {};
-      shown.type = Event::Type::kShown;
-      shown.pile = static_cast<std::uint8_t>(pile);
-      shown.kind = state.shown[pile];
-      log->all(shown, Reveals::kCards);
-    }
+    for (int pile = 0; pile < kPiles; ++pile) tell_shown(log, pile, state.shown[pile]);
   }
   return state;
 }

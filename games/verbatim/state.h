@@ -108,6 +108,12 @@ struct State {
 static_assert(sizeof(State) <= 512);
 static_assert(Plain<State>);
 
+// Play passes to the left (VB-05).
+inline Seat left_of(const State& state, Seat seat) {
+  const int next = seat + 1;
+  return static_cast<Seat>(next == state.seats ? 0 : next);
+}
+
 // The state as one viewer knows it: what it does not know is zeroed, what others have chosen in
 // private is as if not chosen yet.
 struct View {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/game.h"
+#include "games/verbatim/arranging.h"
 #include "games/verbatim/state.h"
+#include "games/verbatim/taking.h"
 
 namespace scriptorium::verbatim {
 
@@ -61,6 +63,24 @@ inline Actors Verbatim::to_act(const Book&, const State& state) {
       break;
   }
   return {};
+}
+
+inline void Verbatim::legal(const Book& book, const State& state, Actor actor, Actions& out) {
+  out.clear();
+  if (state.phase <= Phase::kExchange) [[likely]] {
+    legal_cards(book, state, actor, out);
+  } else if (to_act(book, state).has(actor)) {
+    legal_words(book, state, actor, out);
+  }
+}
+
+inline void Verbatim::apply(const Book& book, State& state, Actor actor, Action action, Dice&,
+                            Log<Event>* log) {
+  if (state.phase <= Phase::kExchange) [[likely]] {
+    apply_cards(book, state, action, log);
+  } else {
+    apply_words(book, state, actor, action, log);
+  }
 }
 
 }  // namespace scriptorium::verbatim

@@ -211,7 +211,7 @@ class Setter {
   bool arrange() {
     state_.front = kEndGame;
     state_.mover = state_.taker;
-    lay_out_rows(book_, state_);
+    lay_out_rows(state_);
     state_.phase = Phase::kArrange;
     for (int seat = 0; seat < state_.seats; ++seat) {
       if (words_[seat] != nullptr && !lay_words(seat, *words_[seat])) return false;
