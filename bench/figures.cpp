@@ -45,52 +45,54 @@ double memcpy_of_state() {
 }  // namespace
 
 std::vector<Figure> measure() {
-  constexpr int kGames = 2000;
   std::vector<Figure> figures;
   const double copy = memcpy_of_state();
+  const verbatim::Book& book = verbatim::english();
   for (const int seats : {2, 4}) {
-    const std::vector<State> deals = verbatim_deals(seats, kGames);
-    const std::string name = "verbatim, " + std::to_string(seats) + " seats: ";
+    const auto add = [&](const char* what, double ns) {
+      figures.push_back({"verbatim, " + std::to_string(seats) + " seats: " + what, ns, "ns",
+                         "memcpy of the state", copy});
+    };
+    const std::vector<State> deals = verbatim_deals(seats, 2000);
     std::vector<State> states;
     long decisions = 0;
     const double taking = best_of(7, [&] {
       states = deals;
       decisions = play_taking(states, 1);
     });
-    figures.push_back({name + "a decision, taking and exchanging",
-                       taking / static_cast<double>(decisions), "ns", "memcpy of the state", copy});
+    add("a decision, taking and exchanging", taking / static_cast<double>(decisions));
     const double whole = best_of(7, [&] {
       states = deals;
       decisions = 0;
       Dice dice = Dice::fast(Seed::of(1));
-      for (State& state : states)
-        decisions += random_playout<Verbatim>(verbatim::english(), state, dice);
+      for (State& state : states) decisions += random_playout<Verbatim>(book, state, dice);
     });
-    figures.push_back({name + "a decision, whole playouts", whole / static_cast<double>(decisions),
-                       "ns", "memcpy of the state", copy});
-    const double viewing = best_of(7, [&] {
-      for (const State& state : deals) {
-        const verbatim::View view = Verbatim::view(verbatim::english(), state, Seat{0});
-        asm volatile("" : : "r"(&view) : "memory");
-      }
-    });
-    figures.push_back({name + "a view", viewing / kGames, "ns", "memcpy of the state", copy});
-    std::uint64_t keys = 0;
-    const double hashing = best_of(7, [&] {
-      for (const State& state : deals) keys += Verbatim::key(verbatim::english(), state, Seat{0});
-      asm volatile("" : : "r"(keys));
-    });
-    figures.push_back({name + "a key", hashing / kGames, "ns", "memcpy of the state", copy});
+    add("a decision, whole playouts", whole / static_cast<double>(decisions));
+
+    // What a search asks of one state, again and again.
+    constexpr int kTimes = 20'000;
+    const State& state = deals[0];
+    const auto repeated = [&](auto f) {
+      return best_of(7,
+                     [&] {
+                       for (int i = 0; i < kTimes; ++i) f();
+                     }) /
+             kTimes;
+    };
+    add("a view", repeated([&] {
+          const verbatim::View view = Verbatim::view(book, state, Seat{0});
+          asm volatile("" : : "r"(&view) : "memory");
+        }));
+    add("a key", repeated([&] {
+          const std::uint64_t key = Verbatim::key(book, state, Seat{0});
+          asm volatile("" : : "r"(key) : "memory");
+        }));
     Dice dice = Dice::fast(Seed::of(3));
-    const double sampling = best_of(7, [&] {
-      for (const State& state : deals) {
-        const State world = Verbatim::sample(
-            verbatim::english(), Verbatim::view(verbatim::english(), state, Seat{0}), dice);
-        asm volatile("" : : "r"(&world) : "memory");
-      }
-    });
-    figures.push_back({name + "a view and a sampled world", sampling / kGames, "ns",
-                       "memcpy of the state", copy});
+    const verbatim::View view = Verbatim::view(book, state, Seat{0});
+    add("a sampled world", repeated([&] {
+          const State world = Verbatim::sample(book, view, dice);
+          asm volatile("" : : "r"(&world) : "memory");
+        }));
   }
   return figures;
 }

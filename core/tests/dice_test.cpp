@@ -1,0 +1,115 @@
+#include "core/dice.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+#include <vector>
+
+namespace scriptorium {
+namespace {
+
+// RFC 8439, 2.3.2: the block function's test vector.
+TEST(Dice, ChaCha20BlockIsTheStandards) {
+  Seed key;
+  for (std::size_t i = 0; i < 32; ++i) {
+    key.words[i / 8] |= static_cast<std::uint64_t>(i) << (8 * (i % 8));
+  }
+  const auto block = chacha20_block(key, 1, {0x09000000, 0x4a000000, 0x00000000});
+  const std::array<std::uint32_t, 16> expected = {0xe4e7f110, 0x15593bd1, 0x1fdd0f50, 0xc47120a3,
+                                                  0xc7f4d1c7, 0x0368c033, 0x9aaa2204, 0x4e6cd4c3,
+                                                  0x466482d2, 0x09aa9f07, 0x05d7c214, 0xa2028bd9,
+                                                  0xd19c12b5, 0xb94e16de, 0xe883d0cb, 0x4e3c50a2};
+  EXPECT_EQ(block, expected);
+}
+
+// The same on every machine: these are the numbers that replays depend on.
+TEST(Dice, StreamsArePinned) {
+  Dice fast = Dice::fast(Seed::of(1), 7);
+  Dice sealed = Dice::sealed(Seed::of(1), 7);
+  std::vector<std::uint32_t> fast_draws;
+  std::vector<std::uint32_t> sealed_draws;
+  for (int i = 0; i < 6; ++i) {
+    fast_draws.push_back(fast.below(1000));
+    sealed_draws.push_back(sealed.below(1000));
+  }
+  EXPECT_EQ(fast_draws, (std::vector<std::uint32_t>{954, 483, 941, 264, 549, 214}));
+  EXPECT_EQ(sealed_draws, (std::vector<std::uint32_t>{9, 782, 952, 174, 518, 514}));
+}
+
+TEST(Dice, EveryPlyHasItsOwnStream) {
+  for (const auto make : {&Dice::fast, &Dice::sealed}) {
+    Dice third = make(Seed::of(5), 3);
+    const std::uint64_t first = third.next();
+    Dice second = make(Seed::of(5), 2);
+    for (int i = 0; i < 100; ++i) (void)second.next();  // however much another ply draws
+    Dice again = make(Seed::of(5), 3);
+    EXPECT_EQ(again.next(), first);
+    Dice other = make(Seed::of(5), 4);
+    EXPECT_NE(other.next(), first);
+    Dice seeded = make(Seed::of(6), 3);
+    EXPECT_NE(seeded.next(), first);
+  }
+}
+
+TEST(Dice, BelowIsFairEvenWhereTheRangeDoesNotDivide) {
+  for (const auto make : {&Dice::fast, &Dice::sealed}) {
+    for (const std::uint32_t n : {1U, 2U, 3U, 7U, 63U, 100U}) {
+      Dice dice = make(Seed::of(n), 0);
+      std::vector<int> seen(n);
+      const int draws = 20000;
+      for (int i = 0; i < draws; ++i) ++seen[dice.below(n)];
+      double chi = 0;
+      const double expected = static_cast<double>(draws) / n;
+      for (const int count : seen) chi += (count - expected) * (count - expected) / expected;
+      EXPECT_LT(chi, n + 6 * std::sqrt(2.0 * n) + 10) << "n " << n;
+    }
+  }
+  // A range just above two thirds of 2^32: without rejection one half would come up twice as often.
+  Dice dice = Dice::fast(Seed::of(9));
+  const std::uint32_t n = 0xC0000000U;
+  int low = 0;
+  for (int i = 0; i < 30000; ++i) low += dice.below(n) < n / 3 ? 1 : 0;
+  EXPECT_NEAR(low, 10000, 400);
+}
+
+TEST(Dice, ShuffleMakesEveryOrderEquallyLikely) {
+  Dice dice = Dice::fast(Seed::of(2));
+  std::map<std::vector<int>, int> seen;
+  for (int i = 0; i < 24000; ++i) {
+    std::vector<int> cards = {1, 2, 3, 4};
+    dice.shuffle(std::span(cards));
+    ++seen[cards];
+  }
+  EXPECT_EQ(seen.size(), 24U);
+  for (const auto& [order, count] : seen) EXPECT_NEAR(count, 1000, 170);
+}
+
+TEST(Dice, AScriptIsFollowedAndMustBeUsedUp) {
+  const std::uint32_t script[] = {2, 0, 5};
+  Dice dice = Dice::scripted(script);
+  EXPECT_EQ(dice.below(3), 2U);
+  EXPECT_EQ(dice.below(3), 0U);
+  EXPECT_FALSE(dice.used_up());
+  EXPECT_EQ(dice.below(6), 5U);
+  EXPECT_TRUE(dice.used_up());
+  (void)dice.below(6);
+  EXPECT_TRUE(dice.spoiled());
+  EXPECT_TRUE(dice.ran_out());
+
+  Dice wrong = Dice::scripted(script);
+  (void)wrong.below(2);  // 2 is not below 2
+  EXPECT_TRUE(wrong.spoiled());
+  EXPECT_FALSE(wrong.ran_out());
+  EXPECT_FALSE(wrong.used_up());
+}
+
+TEST(Dice, CountsWhatWasDrawn) {
+  Dice dice = Dice::fast(Seed::of(1));
+  EXPECT_EQ(dice.drawn(), 0U);
+  (void)dice.below(5);
+  EXPECT_EQ(dice.drawn(), 1U);
+}
+
+}  // namespace
+}  // namespace scriptorium
