@@ -36,11 +36,12 @@ int verify(const Context& context, std::span<const std::string> given) {
   json::parse_options options;
   options.max_depth = Referee::kDeepest;
   const json::value value = json::parse(read_file(arguments->words()[0]), fault, {}, options);
-  if (fault || !value.is_object())
-    return complain({"bad_json", "This file is not a replay: " + fault.message() + ".", {}, {}});
+  const std::string why = fault ? fault.message() : value.is_object() ? "" : "it is no object";
+  if (!why.empty()) return complain({"failed", "This file is not a replay: " + why + ".", {}, {}});
   const Result<std::unique_ptr<AnyMatch>> match = load_replay(context.registry, value.get_object());
   if (!match) {
     Error error = match.error();
+    error.code = "failed";
     if (!error.field.empty()) error.message = error.field + ": " + error.message;
     return complain(error);
   }
@@ -71,11 +72,18 @@ int verify(const Context& context, std::span<const std::string> given) {
 }
 
 int scenario(const Context& context, std::span<const std::string> files) {
-  int failed = 0;
+  if (files.empty()) return complain({"usage", "scenario needs a file.", {}, {}});
+  std::size_t failed = 0;
   for (const std::string& path : files) {
-    const Result<Scenario> read = read_scenario(read_file(path));
-    const Result<ScenarioReport> report =
-        read ? run_scenario(*read, context.registry) : Result<ScenarioReport>(read.error());
+    const Result<ScenarioReport> report = [&]() -> Result<ScenarioReport> {
+      try {
+        const Result<Scenario> read = read_scenario(read_file(path));
+        if (!read) return read.error();
+        return run_scenario(*read, context.registry);
+      } catch (const std::exception& fault) {
+        return Error{"failed", fault.what(), {}, {}};
+      }
+    }();
     if (report) {
       fmt::print("ok    {} ({} checks)\n", path, report->checks);
     } else {
@@ -83,7 +91,7 @@ int scenario(const Context& context, std::span<const std::string> files) {
       fmt::print("FAIL  {}: {}\n", path, report.error().message);
     }
   }
-  fmt::print("{} passed, {} failed\n", files.size() - static_cast<std::size_t>(failed), failed);
+  fmt::print("{} passed, {} failed\n", files.size() - failed, failed);
   return failed == 0 ? 0 : 1;
 }
 

@@ -38,7 +38,9 @@ std::span<const Command> commands() { return kCommands; }
 int complain(const Error& error) {
   fmt::print(stderr, "scriptorium: {}{}\n", error.rule.empty() ? "" : error.rule + ": ",
              error.message);
-  return error.code == "usage" ? 2 : 1;
+  const bool usage =
+      error.code == "usage" || error.code == "unknown_game" || error.code == "bad_field";
+  return usage ? 2 : 1;
 }
 
 int run(const Registry& registry, const Shelf& shelf, int argc, const char* const* argv) {

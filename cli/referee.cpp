@@ -1,5 +1,7 @@
 #include "table/referee.h"
 
+#include <unistd.h>
+
 #include <cstdio>
 #include <random>
 #include <string>
@@ -17,26 +19,40 @@ Seed machine_seed() {
   return seed;
 }
 
-enum class Read { kLine, kTooLong, kEnd };
+// Lines of any bytes from standard input, of which no more than the longest allowed is ever kept.
+class Lines {
+ public:
+  enum class Read { kLine, kTooLong, kEnd };
 
-// One line, of which no more than the longest allowed is ever kept.
-Read read_line(std::FILE* from, std::string& line) {
-  line.clear();
-  bool too_long = false;
-  bool any = false;
-  char chunk[65536];
-  while (std::fgets(chunk, sizeof chunk, from) != nullptr) {
-    any = true;
-    std::string_view part(chunk);
-    const bool ends = part.ends_with('\n');
-    if (ends) part.remove_suffix(1);
-    if (line.size() + part.size() > Referee::kLongestLine) too_long = true;
-    if (!too_long) line += part;
-    if (ends) break;
+  Read next(std::string& line) {
+    line.clear();
+    bool too_long = false;
+    bool any = false;
+    for (;;) {
+      if (rest_.empty() && !fill()) break;
+      any = true;
+      const std::size_t end = rest_.find('\n');
+      const std::string_view part = rest_.substr(0, end);
+      too_long = too_long || line.size() + part.size() > Referee::kLongestLine;
+      if (!too_long) line += part;
+      rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
+      if (end != std::string_view::npos) break;
+    }
+    if (!any) return Read::kEnd;
+    return too_long ? Read::kTooLong : Read::kLine;
   }
-  if (!any) return Read::kEnd;
-  return too_long ? Read::kTooLong : Read::kLine;
-}
+
+ private:
+  // Whatever has come; a program that waits for an answer sends no more until it has it.
+  bool fill() {
+    const ssize_t got = ::read(STDIN_FILENO, buffer_, sizeof buffer_);
+    rest_ = {buffer_, got > 0 ? static_cast<std::size_t>(got) : 0};
+    return got > 0;
+  }
+
+  char buffer_[65536];
+  std::string_view rest_;
+};
 
 }  // namespace
 
@@ -44,9 +60,11 @@ int referee(const Context& context, std::span<const std::string> given) {
   const Result<Arguments> arguments = Arguments::read(given, {}, 0);
   if (!arguments) return complain(arguments.error());
   Referee referee(context.registry, machine_seed);
+  Lines lines;
   std::string line;
   for (;;) {
-    const Read read = read_line(stdin, line);
+    using Read = Lines::Read;
+    const Read read = lines.next(line);
     if (read == Read::kEnd) return 0;
     if (read == Read::kLine && line.find_first_not_of(" \t\r") == std::string::npos) continue;
     const std::string answer =

@@ -46,33 +46,25 @@ class Match {
   using Action = typename G::Action;
   using Event = typename G::Event;
 
-  // A new game, dealt from the config and the seed.
+  // A new game, dealt from the config and the seed; or, with a position, one that begins there
+  // (`text` is how a scenario says it).
   Match(std::shared_ptr<const Book> book, const typename G::Config& config, const Seed& seed,
-        DiceKind dice)
-      : book_(std::move(book)) {
-    replay_.book_hash = book_->hash;
-    replay_.config = config;
-    replay_.seed = seed;
-    replay_.dice = dice;
-    begin();
-  }
-  // A game that begins in a given position; `text` is how a scenario says it.
-  Match(std::shared_ptr<const Book> book, const typename G::Config& config, const Seed& seed,
-        DiceKind dice, const State& position, std::string text)
+        DiceKind dice, Judge judge = Judge::kTable, std::optional<State> position = std::nullopt,
+        std::string text = {})
       : book_(std::move(book)), position_(position) {
     replay_.book_hash = book_->hash;
     replay_.config = config;
     replay_.seed = seed;
     replay_.dice = dice;
+    replay_.judge = judge;
     replay_.position = std::move(text);
     begin();
   }
 
   // The same game before anybody moved.
   Match fresh() const {
-    const Replay<G>& r = replay_;
-    return position_ ? Match(book_, r.config, r.seed, r.dice, *position_, r.position)
-                     : Match(book_, r.config, r.seed, r.dice);
+    return Match(book_, replay_.config, replay_.seed, replay_.dice, replay_.judge, position_,
+                 replay_.position);
   }
 
   const Book& book() const { return *book_; }

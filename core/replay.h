@@ -25,6 +25,13 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
+// Who gives the verdicts that a game asks for.
+enum class Judge : std::uint8_t {
+  kTable,  // the table itself, from its word lists and texts
+  kDice,   // the dice, at each seat's recall rate
+  kAsked,  // whoever sends the judge's actions
+};
+
 enum class DiceKind : std::uint8_t { kSealed, kFast };
 
 // Everything that makes a game what it was: the save file, the bug report and the fairness proof at
@@ -36,6 +43,7 @@ struct Replay {
   typename G::Config config = {};
   Seed seed;
   DiceKind dice = DiceKind::kSealed;
+  Judge judge = Judge::kTable;
   std::string
       position;  // where the game began, as scenario text; empty: dealt from config and seed
   std::vector<Entry<G>> entries;

@@ -29,11 +29,11 @@ struct Shelf {
   std::filesystem::path share;
 };
 
-// Who gives the verdicts that a game asks for.
-enum class Judge : std::uint8_t {
-  kTable,  // the table itself, from its word lists and texts
-  kDice,   // the dice, at each seat's recall rate
-  kAsked,  // whoever sends the judge's actions
+// How a table deals and judges.
+struct TableRules {
+  Seed seed;
+  DiceKind dice = DiceKind::kSealed;
+  Judge judge = Judge::kTable;
 };
 
 // A match of any game, in the words of docs/protocol.md.
@@ -44,6 +44,7 @@ class AnyMatch {
   virtual const AnyGame& game() const = 0;
   virtual int seats() const = 0;
   virtual Actors actors() const = 0;
+  // The table's options, without what seats decided for themselves.
   virtual json::object options() const = 0;
   virtual json::object scores() const = 0;
   virtual std::uint32_t revision(Viewer viewer) const = 0;
@@ -63,13 +64,18 @@ class AnyMatch {
                                    Language language) = 0;
   virtual std::optional<Error> clock(Seat seat, Language language) = 0;
   virtual std::optional<Error> take_back(Seat seat, std::uint32_t to, Language language) = 0;
+  // Repeats an entry that a replay kept.
+  virtual std::optional<Error> enter(const json::value& entry) = 0;
   // Lets a computer player act for the seat; what it did.
   virtual Result<json::array> bot(Seat seat, std::string_view player, Language language) = 0;
-  // Gives the verdict that is due, if one is and this judge can.
-  virtual bool give_verdict(Judge judge) = 0;
+  virtual Judge judge() const = 0;
+  // Whether the table has all it needs to judge; asked once, before anybody plays.
+  virtual std::optional<Error> ready() const = 0;
+  // Gives the verdict that is due, if one is and the judge is not somebody who must be asked.
+  virtual bool give_verdict() = 0;
 
   virtual json::object save() const = 0;
-  // Whether every kept verdict is what the table's own judge says; how many could be checked.
+  // Whether the verdicts of a table that judged by itself are what it says today.
   struct Verdicts {
     int checked = 0;
     int wrong = 0;
@@ -100,10 +106,10 @@ class AnyGame {
   virtual std::vector<std::string> players() const = 0;
 
   virtual Result<std::unique_ptr<AnyMatch>> start(int seats, const json::object& options,
-                                                  const Seed& seed, DiceKind dice) const = 0;
+                                                  const TableRules& rules) const = 0;
   virtual Result<std::unique_ptr<AnyMatch>> load(const json::object& replay) const = 0;
   virtual Result<std::unique_ptr<AnyMatch>> position(const Scenario& scenario,
-                                                     const Seed& seed) const = 0;
+                                                     const TableRules& rules) const = 0;
   virtual Result<lab::Totals> simulate(const SimRequest& request) const = 0;
 
   // JSON Schemas of what is the game's own: `action`, `event`, `view`.

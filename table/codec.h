@@ -35,6 +35,7 @@ concept Codec = Game<typename C::Game> &&
              const Shelf& shelf, Dice& dice, std::span<const PositionLine> lines, std::string& said,
              std::string_view name) {
   { C::kId } -> std::convertible_to<std::string_view>;
+  { C::kSeatsRule } -> std::convertible_to<std::string_view>;  // how many may play
   {
     C::schema()
     } -> std::convertible_to<std::string_view>;  // JSON: `event`, `view`, and `arguments` by name
@@ -50,6 +51,8 @@ concept Codec = Game<typename C::Game> &&
   { C::event(book, event) } -> std::same_as<json::object>;
   { C::view(book, config, view) } -> std::same_as<json::object>;
   { C::refusal(book, refusal) } -> std::same_as<std::pair<std::string, std::vector<std::string>>>;
+  // What the table's own judge lacks to give verdicts; empty: nothing.
+  { C::missing(shelf, config) } -> std::same_as<std::string>;
   // The verdict that the table's own judge gives on what was said; `said` becomes what was judged.
   {
     C::verdict(shelf, book, config, state, said)

@@ -13,6 +13,10 @@ constexpr std::int64_t kMost = 1LL << 53;  // what JavaScript holds exactly
 
 std::optional<std::int64_t> whole(const json::value& value) {
   if (const std::int64_t* number = value.if_int64()) return *number;
+  const std::uint64_t* number = value.if_uint64();
+  if (number != nullptr && *number <= static_cast<std::uint64_t>(kMost)) {
+    return static_cast<std::int64_t>(*number);
+  }
   return std::nullopt;
 }
 
@@ -107,7 +111,20 @@ json::object schema_of_type(const Field& field) {
   return {};
 }
 
+constexpr std::string_view kJudges[] = {"table", "dice", "asked"};
+
 }  // namespace
+
+int number_in(const json::value& value) { return static_cast<int>(*whole(value)); }
+
+std::span<const std::string_view> judge_names() { return kJudges; }
+std::string_view judge_name(Judge judge) { return kJudges[static_cast<std::size_t>(judge)]; }
+Judge judge_of(std::string_view name) {
+  for (std::size_t i = 0; i < std::size(kJudges); ++i) {
+    if (kJudges[i] == name) return static_cast<Judge>(i);
+  }
+  return Judge::kTable;
+}
 
 std::optional<Seed> read_seed(const json::value& value) {
   if (const std::optional<std::int64_t> number = whole(value)) {
@@ -123,24 +140,8 @@ std::optional<Seed> read_seed(const json::value& value) {
 
 std::optional<Error> check_fields(const json::object& given, std::span<const Field> fields) {
   std::vector<std::string_view> known;
-  for (const Field& field : fields) {
-    known.push_back(field.name);
-    const json::value* value = given.if_contains(field.name);
-    if (value == nullptr) {
-      if (!field.needed) continue;
-      return Error{"missing_field",
-                   fmt::format("The field \"{}\" is missing.", field.name),
-                   std::string(field.name),
-                   {}};
-    }
-    if (const std::optional<std::string> want = misfit(*value, field)) {
-      return Error{"bad_field",
-                   fmt::format("The field \"{}\" must be {}.", field.name, *want),
-                   std::string(field.name),
-                   {}};
-    }
-  }
-  for (const auto& [key, value] : given) {
+  for (const Field& field : fields) known.push_back(field.name);
+  for (const auto& [key, value] : given) {  // a mistyped field explains why another one is missing
     bool found = false;
     for (const std::string_view name : known) found = found || std::string_view(key) == name;
     if (found) continue;
@@ -149,6 +150,22 @@ std::optional<Error> check_fields(const json::object& given, std::span<const Fie
       message += fmt::format(" Did you mean \"{}\"?", near);
     }
     return Error{"unknown_field", std::move(message), shorten(key), {}};
+  }
+  for (const Field& field : fields) {
+    const json::value* value = given.if_contains(field.name);
+    if (value == nullptr && field.needed) {
+      return Error{"missing_field",
+                   fmt::format("The field \"{}\" is missing.", field.name),
+                   std::string(field.name),
+                   {}};
+    }
+    if (value == nullptr) continue;
+    if (const std::optional<std::string> want = misfit(*value, field)) {
+      return Error{"bad_field",
+                   fmt::format("The field \"{}\" must be {}.", field.name, *want),
+                   std::string(field.name),
+                   {}};
+    }
   }
   return std::nullopt;
 }
@@ -178,6 +195,13 @@ std::span<const Field> replay_fields() {
       {"options", FieldType::kObject, true, "table options by name"},
       {"seed", FieldType::kSeed, true, "where all chance came from"},
       {"dice", FieldType::kChoice, true, "", 0, 0, {"sealed", "fast"}},
+      {"judge",
+       FieldType::kChoice,
+       true,
+       "who gave the verdicts",
+       0,
+       0,
+       {judge_names().begin(), judge_names().end()}},
       {"position", FieldType::kText, false, "where it began, as scenario text; dealt if absent", 0,
        65536},
       {"entries", FieldType::kList, true, "what happened, in order", 0, 100'000},
@@ -187,23 +211,20 @@ std::span<const Field> replay_fields() {
 }
 
 Result<ReplayFields> read_replay_fields(const json::object& replay) {
-  if (std::optional<Error> fault = check_fields(replay, replay_fields())) {
-    fault->code = "bad_replay";
-    fault->field = "replay." + fault->field;
-    return *fault;
-  }
+  if (std::optional<Error> fault = check_fields(replay, replay_fields())) return *fault;
   ReplayFields fields;
-  fields.rules_version = static_cast<int>(replay.at("rules_version").get_int64());
-  fields.seats = static_cast<int>(replay.at("seats").get_int64());
+  fields.rules_version = number_in(replay.at("rules_version"));
+  fields.seats = number_in(replay.at("seats"));
   const std::optional<std::uint64_t> book = word_from_hex(replay.at("book").get_string());
   if (!book)
-    return Error{
-        "bad_replay", "The field \"book\" must be 16 hexadecimal digits.", "replay.book", {}};
+    return Error{"bad_field", "The field \"book\" must be 16 hexadecimal digits.", "book", {}};
   fields.book = *book;
-  fields.seed = *read_seed(replay.at("seed"));
-  fields.dice = is_word(replay.at("dice"), "sealed") ? DiceKind::kSealed : DiceKind::kFast;
-  if (const json::value* position = replay.if_contains("position"))
+  fields.rules.seed = *read_seed(replay.at("seed"));
+  fields.rules.dice = is_word(replay.at("dice"), "sealed") ? DiceKind::kSealed : DiceKind::kFast;
+  fields.rules.judge = judge_of(replay.at("judge").get_string());
+  if (const json::value* position = replay.if_contains("position")) {
     fields.position = position->get_string();
+  }
   fields.options = &replay.at("options").get_object();
   fields.entries = &replay.at("entries").get_array();
   return fields;
@@ -222,28 +243,35 @@ std::span<const Field> entry_fields() {
 }
 
 Result<EntryFields> read_entry_fields(const json::value& value, int seats) {
+  const auto fault = [](std::string message) {
+    return Error{"bad_field", std::move(message), {}, {}};
+  };
   const json::object* entry = value.if_object();
-  if (entry == nullptr) return Error{"bad_replay", "An entry is an object.", {}, {}};
-  if (std::optional<Error> fault = check_fields(*entry, entry_fields())) return *fault;
+  if (entry == nullptr) return fault("An entry is an object.");
+  if (std::optional<Error> wrong = check_fields(*entry, entry_fields())) return *wrong;
   EntryFields fields;
   const json::value& by = entry->at("by");
-  fields.by = by.is_string() ? Actor::judge() : Actor(static_cast<Seat>(by.get_int64()));
-  if (!fields.by.is_judge() && fields.by.index() >= seats) {
-    return Error{"bad_replay", "There is no such seat at this table.", {}, {}};
-  }
-  if (const json::value* clock = entry->if_contains("clock")) fields.clock = clock->get_bool();
-  if (const json::value* to = entry->if_contains("take_back")) {
-    fields.take_back = static_cast<std::uint32_t>(to->get_int64());
-  }
-  if (fields.by.is_judge() && (fields.clock || fields.take_back)) {
-    return Error{"bad_replay", "The judge has no clock and takes nothing back.", {}, {}};
-  }
-  if (const json::value* text = entry->if_contains("text")) fields.text = text->get_string();
+  fields.by = by.is_string() ? Actor::judge() : Actor(static_cast<Seat>(number_in(by)));
+  if (!fields.by.is_judge() && fields.by.index() >= seats)
+    return fault("There is no such seat at this table.");
+  const json::value* clock = entry->if_contains("clock");
+  const json::value* to = entry->if_contains("take_back");
+  const json::value* text = entry->if_contains("text");
   const json::value* actions = entry->if_contains("actions");
-  if (actions != nullptr) fields.actions = &actions->get_array();
-  if (actions == nullptr && !fields.clock && !fields.take_back) {
-    return Error{"bad_replay", "An entry needs its actions.", {}, {}};
+  fields.clock = clock != nullptr && clock->get_bool();
+  if (fields.by.is_judge() && (clock != nullptr || to != nullptr)) {
+    return fault("The judge has no clock and takes nothing back.");
   }
+  if (to != nullptr) {
+    if (clock != nullptr || text != nullptr || actions != nullptr)
+      return fault("A take-back is nothing else besides.");
+    fields.take_back = static_cast<std::uint32_t>(number_in(*to));
+    return fields;
+  }
+  if (actions == nullptr) return fault("An entry needs its actions.");
+  if (fields.clock && text != nullptr) return fault("A time that ran out says nothing.");
+  fields.actions = &actions->get_array();
+  if (text != nullptr) fields.text = text->get_string();
   return fields;
 }
 

@@ -11,6 +11,7 @@
 #include "core/dice.h"
 #include "core/replay.h"
 #include "core/seats.h"
+#include "table/any_game.h"
 #include "table/result.h"
 
 namespace scriptorium {
@@ -52,8 +53,7 @@ struct ReplayFields {
   int rules_version = 0;
   int seats = 0;
   std::uint64_t book = 0;
-  Seed seed;
-  DiceKind dice = DiceKind::kSealed;
+  TableRules rules;
   std::string position;
   const json::object* options = nullptr;
   const json::array* entries = nullptr;
@@ -71,6 +71,13 @@ struct EntryFields {
 std::span<const Field> entry_fields();
 Result<EntryFields> read_entry_fields(const json::value& entry, int seats);
 
+std::string_view judge_name(Judge judge);
+Judge judge_of(std::string_view name);
+// The names that judge_of knows.
+std::span<const std::string_view> judge_names();
+
+// A whole number that check_fields has allowed.
+int number_in(const json::value& value);
 std::optional<Seed> read_seed(const json::value& value);
 
 }  // namespace scriptorium

@@ -23,19 +23,18 @@ class GameOf final : public AnyGame {
   json::array options() const override { return describe_options(C::options()); }
   std::vector<std::string> players() const override { return C::players(); }
 
-  Made start(int seats, const json::object& options, const Seed& seed,
-             DiceKind dice) const override {
+  Made start(int seats, const json::object& options, const TableRules& rules) const override {
     const Result<typename G::Config> config = read_config(seats, options);
     if (!config) return config.error();
-    return made(Match<G>(C::book(*config), *config, seed, dice));
+    return made(Match<G>(C::book(*config), *config, rules.seed, rules.dice, rules.judge));
   }
 
-  Made position(const Scenario& scenario, const Seed& seed) const override {
+  Made position(const Scenario& scenario, const TableRules& rules) const override {
     json::object options;
     for (const auto& [name, value] : scenario.options) options[name] = option_value(value);
     const Result<typename G::Config> config = read_config(scenario.seats, options);
     if (!config) return config.error();
-    return at_position(*config, scenario, seed, DiceKind::kSealed);
+    return at_position(*config, scenario, rules);
   }
 
   Made load(const json::object& replay) const override;
@@ -122,8 +121,7 @@ class GameOf final : public AnyGame {
       return Error{"bad_field",
                    "This game has " + std::to_string(G::kMinSeats) + " to " +
                        std::to_string(G::kMaxSeats) + " seats.",
-                   "seats",
-                   {}};
+                   "seats", std::string(C::kSeatsRule)};
     }
     typename G::Config config = {};
     C::set_seats(config, seats);
@@ -134,13 +132,12 @@ class GameOf final : public AnyGame {
     return std::unique_ptr<AnyMatch>(new MatchOf<C>(*this, shelf_, std::move(match)));
   }
 
-  Made at_position(const typename G::Config& config, const Scenario& scenario, const Seed& seed,
-                   DiceKind kind) const {
-    if (scenario.position.empty()) {
-      return made(Match<G>(C::book(config), config, seed, kind));
-    }
+  Made at_position(const typename G::Config& config, const Scenario& scenario,
+                   const TableRules& rules) const {
     const std::shared_ptr<const typename G::Book> book = C::book(config);
-    Dice dice = Dice::sealed(seed);
+    if (scenario.position.empty())
+      return made(Match<G>(book, config, rules.seed, rules.dice, rules.judge));
+    Dice dice = Dice::sealed(rules.seed);
     const Result<typename G::State> state = C::position(*book, config, scenario.position, dice);
     if (!state) return state.error();
     if (const char* fault = G::audit(*book, *state)) {
@@ -149,7 +146,8 @@ class GameOf final : public AnyGame {
                    "text",
                    {}};
     }
-    return made(Match<G>(book, config, seed, kind, *state, scenario.setup));
+    return made(
+        Match<G>(book, config, rules.seed, rules.dice, rules.judge, *state, scenario.setup));
   }
 
   Shelf shelf_;
@@ -157,47 +155,45 @@ class GameOf final : public AnyGame {
 
 template <Codec C>
 auto GameOf<C>::load(const json::object& given) const -> Made {
-  const Result<ReplayFields> read = read_replay_fields(given);
-  if (!read) return read.error();
-  const ReplayFields& fields = *read;
-  const auto fault = [](std::string message, std::string field) {
-    return Error{"bad_replay", std::move(message), "replay." + std::move(field), {}};
+  const auto fault = [](const Error& error, std::string_view field) {
+    const std::string at = error.field.empty() || field.starts_with("position")
+                               ? std::string(field)
+                               : std::string(field) + error.field;
+    return Error{"bad_replay", error.message, "replay." + at, error.rule};
   };
+  const Result<ReplayFields> read = read_replay_fields(given);
+  if (!read) return fault(read.error(), "");
+  const ReplayFields& fields = *read;
   const Result<typename G::Config> config = read_config(fields.seats, *fields.options);
-  if (!config) return config.error();
+  if (!config) return fault(config.error(), "");
   if (fields.rules_version != G::kRulesVersion) {
-    return fault("This game was played by rules version " + std::to_string(fields.rules_version) +
-                     "; these are version " + std::to_string(G::kRulesVersion) + ".",
+    return fault({{},
+                  "This game was played by rules version " + std::to_string(fields.rules_version) +
+                      "; these are version " + std::to_string(G::kRulesVersion) + ".",
+                  {},
+                  {}},
                  "rules_version");
   }
   const std::shared_ptr<const typename G::Book> book = C::book(*config);
-  if (fields.book != book->hash)
-    return fault("This game was played with other cards than these.", "book");
-
+  if (fields.book != book->hash) {
+    return fault({{}, "This game was played with other cards than these.", {}, {}}, "book");
+  }
   Made match = [&]() -> Made {
-    if (fields.position.empty()) return made(Match<G>(book, *config, fields.seed, fields.dice));
+    if (fields.position.empty()) {
+      return made(
+          Match<G>(book, *config, fields.rules.seed, fields.rules.dice, fields.rules.judge));
+    }
     const Result<Scenario> scenario = read_scenario(fields.position);
     if (!scenario) return scenario.error();
-    return at_position(*config, *scenario, fields.seed, fields.dice);
+    return at_position(*config, *scenario, fields.rules);
   }();
-  if (!match) return match;
-  std::size_t number = 0;
-  for (const json::value& value : *fields.entries) {
-    const std::string place = "entries." + std::to_string(number++);
-    const Result<EntryFields> entry = read_entry_fields(value, (*match)->seats());
-    if (!entry) return fault(entry.error().message, place);
-    std::optional<Error> no;
-    if (entry->take_back) {
-      no = (*match)->take_back(entry->by.seat(), *entry->take_back, Language::kEnglish);
-    } else if (entry->clock) {
-      no = (*match)->clock(entry->by.seat(), Language::kEnglish);
-    } else {
-      no = (*match)->act(entry->by, *entry->actions, entry->text, Language::kEnglish);
-    }
-    if (no) {
-      Error because = fault(no->message, place);
-      because.rule = no->rule;
-      return because;
+  if (!match) return fault(match.error(), "position");
+  for (std::size_t number = 0; number < fields.entries->size(); ++number) {
+    const std::string place = "entries." + std::to_string(number);
+    const json::value& entry = (*fields.entries)[number];
+    if (std::optional<Error> no = (*match)->enter(entry)) {
+      no->field.clear();
+      return fault(*no, place);
     }
   }
   return match;

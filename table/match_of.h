@@ -4,6 +4,7 @@
 
 #include "core/match.h"
 #include "table/codec.h"
+#include "table/fields.h"
 
 namespace scriptorium {
 
@@ -20,7 +21,9 @@ class MatchOf final : public AnyMatch {
   const AnyGame& game() const override { return game_; }
   int seats() const override { return match_.seats(); }
   Actors actors() const override { return match_.actors(); }
-  json::object options() const override { return write_options(config(), C::options()); }
+  json::object options() const override {
+    return write_options(config(), C::options(), Secrets::kLeftOut);
+  }
   json::object scores() const override {
     return scores_to_json(G::scores(match_.book(), match_.state()));
   }
@@ -109,11 +112,39 @@ class MatchOf final : public AnyMatch {
     return done;
   }
 
-  bool give_verdict(Judge judge) override {
-    if (actors() != kJudgeActs || judge == Judge::kAsked) return false;
+  std::optional<Error> enter(const json::value& value) override {
+    const Result<EntryFields> fields = read_entry_fields(value, seats());
+    if (!fields) return fields.error();
+    if (fields->take_back)
+      return take_back(fields->by.seat(), *fields->take_back, Language::kEnglish);
+    const Result<std::vector<Action>> actions = read_list(*fields->actions);
+    if (!actions) return actions.error();
+    if (!fields->clock)
+      return entered(match_.act(fields->by, *actions, fields->text), Language::kEnglish);
+    const Seat seat = fields->by.seat();
+    if (match_.actors().has(Actor(seat)) &&
+        (actions->size() != 1 ||
+         (*actions)[0] != G::overdue(match_.book(), match_.state(), seat))) {
+      return Error{"bad_field", "That is not what counts when a time has run out.", "actions", {}};
+    }
+    return clock(seat, Language::kEnglish);
+  }
+
+  Judge judge() const override { return match_.replay().judge; }
+
+  std::optional<Error> ready() const override {
+    if (judge() != Judge::kTable) return std::nullopt;
+    if (std::string missing = C::missing(shelf_, config()); !missing.empty()) {
+      return Error{"no_words", std::move(missing), "judge", {}};
+    }
+    return std::nullopt;
+  }
+
+  bool give_verdict() override {
+    if (actors() != kJudgeActs || judge() == Judge::kAsked) return false;
     std::string said = last_words();
     std::optional<Action> verdict;
-    if (judge == Judge::kTable) {
+    if (judge() == Judge::kTable) {
       verdict = C::verdict(shelf_, match_.book(), config(), match_.state(), said);
     } else {
       Dice dice = Dice::sealed(match_.replay().seed, ~match_.ply());
@@ -124,6 +155,7 @@ class MatchOf final : public AnyMatch {
 
   Verdicts check_verdicts() const override {
     Verdicts verdicts;
+    if (judge() != Judge::kTable) return verdicts;
     Match<G> again = match_.fresh();
     std::string said;
     for (const Entry<G>& entry : match_.replay().entries) {
@@ -229,9 +261,10 @@ json::object MatchOf<C>::save() const {
                         {"rules_version", replay.rules_version},
                         {"book", hex(replay.book_hash)},
                         {"seats", seats()},
-                        {"options", options()},
+                        {"options", write_options(config(), C::options())},
                         {"seed", hex(replay.seed)},
-                        {"dice", replay.dice == DiceKind::kSealed ? "sealed" : "fast"}};
+                        {"dice", replay.dice == DiceKind::kSealed ? "sealed" : "fast"},
+                        {"judge", judge_name(replay.judge)}};
   if (!replay.position.empty()) saved["position"] = replay.position;
   saved["entries"] = std::move(entries);
   if (actors().empty()) saved["result"] = scores();

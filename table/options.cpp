@@ -8,6 +8,12 @@
 namespace scriptorium {
 
 json::value option_value(std::string_view text) {
+  const std::vector<std::string> words = words_of(text);
+  if (words.size() > 1) {
+    json::array list;
+    for (const std::string& word : words) list.push_back(option_value(word));
+    return list;
+  }
   if (text == "on" || text == "true") return true;
   if (text == "off" || text == "false") return false;
   if (const auto number = whole_number(text, 0, 255)) return *number;

@@ -28,10 +28,11 @@ struct Option {
   // Names for 0, 1, …; none: a number; kSwitch: a truth value.
   std::span<const std::string_view> choices = {};
   std::string_view (*unfit)(const Config&) =
-      nullptr;  // why the value does not go with the others, or empty
+      nullptr;          // why the value does not go with the others, or empty
+  bool secret = false;  // what a seat decided for itself: kept in the replay, told to nobody
 };
 
-// An option's value as a person types it: on, off, a number or a name.
+// An option's value as a person types it: on, off, a number, a name, or several of them.
 json::value option_value(std::string_view text);
 
 namespace detail {
@@ -78,10 +79,14 @@ Result<Config> read_options(const json::object& given, std::span<const Option<Co
   return config;
 }
 
+enum class Secrets : bool { kLeftOut, kKept };
+
 template <class Config>
-json::object write_options(Config config, std::span<const Option<Config>> options) {
+json::object write_options(Config config, std::span<const Option<Config>> options,
+                           Secrets secrets = Secrets::kKept) {
   json::object written;
   for (const Option<Config>& option : options) {
+    if (option.secret && secrets == Secrets::kLeftOut) continue;
     const std::uint8_t* bytes = option.place(config);
     if (option.count == 1) {
       written[option.name] = detail::write_option(*bytes, option.choices);

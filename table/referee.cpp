@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <exception>
+
 #include "table/scenario.h"
 #include "table/words.h"
 
@@ -13,11 +15,15 @@ Language language(const json::object& request) {
   return code == nullptr ? Language::kEnglish : *language_of(code->get_string());
 }
 
-Judge judge_of(const json::object& request) {
+// How a table that this request sets up deals and judges.
+TableRules rules_of(const json::object& request, const std::function<Seed()>& usual_seed) {
+  const json::value* seed = request.if_contains("seed");
+  const json::value* dice = request.if_contains("dice");
   const json::value* judge = request.if_contains("judge");
-  if (judge == nullptr) return Judge::kTable;
-  const std::string_view name = judge->get_string();
-  return name == "dice" ? Judge::kDice : name == "asked" ? Judge::kAsked : Judge::kTable;
+  const bool fast = dice != nullptr && std::string_view(dice->get_string()) == "fast";
+  return {seed != nullptr ? *read_seed(*seed) : usual_seed(),
+          fast ? DiceKind::kFast : DiceKind::kSealed,
+          judge != nullptr ? judge_of(judge->get_string()) : Judge::kTable};
 }
 
 json::object failure(const Error& error) {
@@ -91,17 +97,17 @@ std::optional<Error> check_request(const RequestSpec& spec, const json::object& 
 
 Actor actor_of(const json::object& request) {
   const json::value& seat = request.at("seat");
-  return seat.is_string() ? Actor::judge() : Actor(static_cast<Seat>(seat.get_int64()));
+  return seat.is_string() ? Actor::judge() : Actor(static_cast<Seat>(number_in(seat)));
 }
 
 Viewer viewer_of(const json::object& request) {
   const json::value& seat = request.at("seat");
-  return seat.is_string() ? Viewer::spectator() : Viewer(static_cast<Seat>(seat.get_int64()));
+  return seat.is_string() ? Viewer::spectator() : Viewer(static_cast<Seat>(number_in(seat)));
 }
 
 std::uint32_t number_of(const json::object& request, std::string_view name) {
   const json::value* value = request.if_contains(name);
-  return value == nullptr ? 0 : static_cast<std::uint32_t>(value->get_int64());
+  return value == nullptr ? 0 : static_cast<std::uint32_t>(number_in(*value));
 }
 
 }  // namespace
@@ -120,7 +126,11 @@ std::string Referee::answer(std::string_view line) {
   Answer answer = [&]() -> Answer {
     if (spec == nullptr) return unknown_request(what);
     if (std::optional<Error> fault = check_request(*spec, *request)) return *fault;
-    return carry_out(spec->name, *request);
+    try {
+      return carry_out(spec->name, *request);
+    } catch (const std::exception& fault) {  // a file that went away, memory that ran out
+      return Error{"internal", fault.what(), {}, {}};
+    }
   }();
   json::object out = answer ? std::move(*answer) : failure(answer.error());
   if (answer) out["ok"] = true;
@@ -164,10 +174,10 @@ Referee::Answer Referee::do_games() const {
   return json::object{{"games", std::move(games)}};
 }
 
-Referee::Answer Referee::seat_table(Result<std::unique_ptr<AnyMatch>> match, Judge judge) {
+Referee::Answer Referee::seat_table(Result<std::unique_ptr<AnyMatch>> match) {
   if (!match) return match.error();
+  if (std::optional<Error> lacks = (*match)->ready()) return *lacks;
   match_ = std::move(*match);
-  judge_ = judge;
   settle();
   return json::object{{"game", match_->game().id()},
                       {"seats", match_->seats()},
@@ -180,18 +190,13 @@ Referee::Answer Referee::do_new(const json::object& request) {
   const AnyGame* game = registry_.find(id);
   if (game == nullptr) return unknown_game(registry_, id);
   const json::value* options = request.if_contains("options");
-  const json::value* seed = request.if_contains("seed");
-  const json::value* dice = request.if_contains("dice");
-  const bool fast = dice != nullptr && std::string_view(dice->get_string()) == "fast";
-  return seat_table(game->start(static_cast<int>(request.at("seats").get_int64()),
+  return seat_table(game->start(number_in(request.at("seats")),
                                 options != nullptr ? options->get_object() : json::object(),
-                                seed != nullptr ? *read_seed(*seed) : fresh_seed_(),
-                                fast ? DiceKind::kFast : DiceKind::kSealed),
-                    judge_of(request));
+                                rules_of(request, fresh_seed_)));
 }
 
 Referee::Answer Referee::do_load(const json::object& request) {
-  return seat_table(load_replay(registry_, request.at("replay").get_object()), judge_of(request));
+  return seat_table(load_replay(registry_, request.at("replay").get_object()));
 }
 
 Referee::Answer Referee::do_position(const json::object& request) {
@@ -199,10 +204,8 @@ Referee::Answer Referee::do_position(const json::object& request) {
   if (!scenario) return scenario.error();
   const AnyGame* game = registry_.find(scenario->game);
   if (game == nullptr) return unknown_game(registry_, scenario->game);
-  const json::value* seed = request.if_contains("seed");
   return seat_table(
-      game->position(*scenario, seed != nullptr ? *read_seed(*seed) : Seed::of(scenario->seed)),
-      judge_of(request));
+      game->position(*scenario, rules_of(request, [&] { return Seed::of(scenario->seed); })));
 }
 
 Referee::Answer Referee::do_actors() const {
@@ -249,7 +252,7 @@ json::object Referee::happened(Viewer viewer, std::uint32_t since) const {
 }
 
 void Referee::settle() {
-  while (match_->give_verdict(judge_)) {
+  while (match_->give_verdict()) {
   }
 }
 
@@ -260,7 +263,7 @@ Referee::Answer Referee::do_act(const json::object& request) {
     return Error{"bad_field", "Give either \"action\" or \"actions\".", "action", {}};
   }
   const Actor actor = actor_of(request);
-  if (actor.is_judge() && judge_ != Judge::kAsked) {
+  if (actor.is_judge() && match_->judge() != Judge::kAsked) {
     return Error{"bad_field", "At this table verdicts are not asked from you.", "seat", {}};
   }
   if (request.contains("revision") && !actor.is_judge() &&

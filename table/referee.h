@@ -42,7 +42,7 @@ class Referee {
   using Answer = Result<json::object>;
 
   Answer carry_out(std::string_view what, const json::object& request);
-  Answer seat_table(Result<std::unique_ptr<AnyMatch>> match, Judge judge);
+  Answer seat_table(Result<std::unique_ptr<AnyMatch>> match);
   Answer do_games() const;
   Answer do_new(const json::object& request);
   Answer do_load(const json::object& request);
@@ -63,7 +63,6 @@ class Referee {
   const Registry& registry_;
   std::function<Seed()> fresh_seed_;
   std::unique_ptr<AnyMatch> match_;
-  Judge judge_ = Judge::kTable;
 };
 
 }  // namespace scriptorium

@@ -6,17 +6,19 @@ namespace {
 using enum FieldType;
 
 constexpr std::int64_t kRevisions = 1LL << 31;
-const std::vector<std::string_view> kJudges = {"table", "dice", "asked"};
 
 Field game_field() { return {"game", kText, true, "a game's id", 0, 64}; }
 Field viewer_field() { return {"seat", kViewer, true, "whose eyes"}; }
 Field actor_field() { return {"seat", kActor, true, "who acts"}; }
 Field seat_field() { return {"seat", kSeat, true, "which seat"}; }
 Field judge_field() {
-  return {"judge", kChoice,
-          false,   "who gives verdicts: the table (default), the dice, or whoever is asked",
-          0,       0,
-          kJudges};
+  return {"judge",
+          kChoice,
+          false,
+          "who gives verdicts: the table (default), the dice, or whoever is asked",
+          0,
+          0,
+          {judge_names().begin(), judge_names().end()}};
 }
 Field revision_field(std::string_view about) {
   return {"revision", kNumber, true, about, 0, kRevisions};
@@ -108,10 +110,7 @@ std::span<const RequestSpec> requests() {
        {seat_field(), {"to", kNumber, true, "", 0, 1'000'000}},
        happened_answer()},
       {"save", "the whole game as a replay", {}, {{"replay", kObject, true, ""}}},
-      {"load",
-       "puts a saved game on the table",
-       {{"replay", kObject, true, ""}, judge_field()},
-       table_answer()},
+      {"load", "puts a saved game on the table", {{"replay", kObject, true, ""}}, table_answer()},
       {"position",
        "sets up a position written as a scenario",
        {{"text", kText, true, "docs/scenarios.md", 0, 65536},

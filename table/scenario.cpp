@@ -11,14 +11,6 @@ Error at_line(int number, std::string why) {
   return {"bad_position", fmt::format("line {}: {}", number, why), "text", {}};
 }
 
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  for (const std::string_view word : split(text, ' ')) {
-    if (!trim(word).empty()) words.emplace_back(trim(word));
-  }
-  return words;
-}
-
 // The word before the first blank, and what follows.
 std::pair<std::string_view, std::string_view> first_word(std::string_view text) {
   const std::size_t blank = text.find(' ');
@@ -62,6 +54,7 @@ Result<Scenario> read_scenario(std::string_view text) {
                                           "seed",     "option", "at"};
   constexpr std::size_t kLongest = 64 * 1024;
   if (text.size() > kLongest) return at_line(1, "a scenario has at most 64 KiB");
+  if (!is_utf8(text)) return at_line(1, "the text is not UTF-8");
   Scenario scenario;
   int number = 0;
   for (const std::string_view raw : split(text, '\n')) {

@@ -70,16 +70,21 @@ class Runner {
     const Result<Actor> who = actor(trim(line.substr(0, colon)));
     if (!who) return who.error().message;
     std::string_view what = trim(line.substr(colon + 1));
-    std::string_view refused;
-    if (const std::size_t mark = what.find('!'); mark != std::string_view::npos) {
-      refused = trim(what.substr(mark + 1));
-      what = trim(what.substr(0, mark));
-    }
+    std::string_view after;  // what follows the actions: free text in quotes, then a refusal
     std::string text;
     if (const std::size_t quote = what.find('"'); quote != std::string_view::npos) {
-      text = what.substr(quote + 1, what.rfind('"') - quote - 1);
+      const std::size_t end = what.rfind('"');
+      if (end == quote) return "the quotation has no end";
+      text = what.substr(quote + 1, end - quote - 1);
+      after = trim(what.substr(end + 1));
       what = trim(what.substr(0, quote));
+    } else if (const std::size_t mark = what.find('!'); mark != std::string_view::npos) {
+      after = what.substr(mark);
+      what = trim(what.substr(0, mark));
     }
+    if (!after.empty() && (after[0] != '!' || after.size() == 1))
+      return "expected !RULE, or nothing";
+    const std::string_view refused = after.empty() ? after : after.substr(1);
     const Result<json::array> list = actions(what);
     if (!list) return list.error().message;
     remember();
@@ -100,28 +105,39 @@ class Runner {
     return std::nullopt;
   }
 
-  // `0`: the seat's time has run out
+  // `0`: the seat's time has run out; `1 !VB-05`: it had no time to run
   Fault clock(std::string_view rest) {
-    const Result<Actor> who = actor(rest);
+    const std::vector<std::string> words = words_of(rest);
+    const bool refused = words.size() == 2 && words[1].size() > 1 && words[1][0] == '!';
+    if (words.size() != 1 && !refused) return "expected: clock SEAT";
+    const Result<Actor> who = actor(words[0]);
     if (!who) return who.error().message;
+    if (who->is_judge()) return "the judge has no clock";
     remember();
-    if (const auto no = match_.clock(who->seat(), Language::kEnglish)) return no->message;
+    const auto no = match_.clock(who->seat(), Language::kEnglish);
+    ++checks_;
+    if (!refused) return no ? Fault(no->message) : std::nullopt;
+    if (!no || no->rule != words[1].substr(1))
+      return fmt::format("{} does not refuse it", words[1].substr(1));
     return std::nullopt;
   }
 
   // `0 to 2`, `0 to 2 !seen`
   Fault take_back(std::string_view rest) {
-    const std::vector<std::string_view> words = split(rest, ' ');
-    const auto to = words.size() >= 3 ? whole_number(words[2], 0, 1'000'000) : std::nullopt;
+    const std::vector<std::string> words = words_of(rest);
+    const bool refused = words.size() == 4 && words[3].size() > 1 && words[3][0] == '!';
+    if ((words.size() != 3 && !refused) || words[1] != "to")
+      return "expected: take_back SEAT to ENTRIES";
+    const auto to = whole_number(words[2], 0, 1'000'000);
     const Result<Actor> who = actor(words[0]);
-    if (!who || !to) return "expected: take_back SEAT to ENTRIES";
+    if (!who || who->is_judge() || !to) return "expected: take_back SEAT to ENTRIES";
     remember();
     const auto no =
         match_.take_back(who->seat(), static_cast<std::uint32_t>(*to), Language::kEnglish);
-    const std::string_view refused = words.size() > 3 ? words[3].substr(1) : std::string_view{};
     ++checks_;
-    if (refused.empty()) return no ? Fault(no->message) : std::nullopt;
-    if (!no || no->code != refused) return fmt::format("expected the fault {}", refused);
+    if (!refused) return no ? Fault(no->message) : std::nullopt;
+    if (!no || no->code != words[3].substr(1))
+      return fmt::format("expected the fault {}", words[3].substr(1));
     return std::nullopt;
   }
 
@@ -129,7 +145,8 @@ class Runner {
   Fault check_legal(std::string_view rest) {
     const std::size_t colon = rest.find(':');
     if (colon == std::string_view::npos) return "expected: legal SEAT: actions";
-    const std::vector<std::string_view> words = split(trim(rest.substr(0, colon)), ' ');
+    const std::vector<std::string> words = words_of(rest.substr(0, colon));
+    if (words.empty()) return "expected: legal SEAT: actions";
     const Result<Actor> who = actor(words[0]);
     if (!who) return who.error().message;
     const Result<json::array> named = actions(rest.substr(colon + 1));
@@ -140,7 +157,12 @@ class Runner {
       return std::find(legal->begin(), legal->end(), action) != legal->end();
     };
     ++checks_;
-    const bool lacks = words.size() > 1 && words[1] == "lacks";
+    const bool lacks = words.size() == 2 && words[1] == "lacks";
+    const bool has = words.size() == 2 && words[1] == "has";
+    if (words.size() > 1 && !lacks && !has)
+      return "expected: legal SEAT: actions, or has:, or lacks:";
+    if (lacks && !match_.actors().has(*who))
+      return "the seat has nothing to decide: nothing is legal";
     for (const json::value& action : *named) {
       if (listed(action) == lacks) {
         return fmt::format("{} is {}legal", json::serialize(action), lacks ? "" : "not ");
@@ -154,9 +176,10 @@ class Runner {
 
   // `0 /seats/1/hand_size = 5`, `spectator /seats/0/hand absent`
   Fault check_view(std::string_view rest) {
-    const std::vector<std::string_view> words = split(rest, ' ');
+    const std::vector<std::string> words = words_of(rest);
+    if (words.size() < 3) return "expected: see VIEWER /path = value, or absent";
     const Result<Viewer> who = viewer(words[0]);
-    if (!who || words.size() < 3) return "expected: see VIEWER /path = value, or absent";
+    if (!who) return "expected: see VIEWER /path = value, or absent";
     const json::value view = match_.view(*who);
     boost::system::error_code fault;
     const json::value* found = view.find_pointer(words[1], fault);
@@ -194,7 +217,7 @@ class Runner {
   // `0 2`, `judge`, `nobody`
   Fault check_acting(std::string_view rest) {
     Actors want;
-    for (const std::string_view word : split(rest, ' ')) {
+    for (const std::string& word : words_of(rest)) {
       if (word == "nobody") continue;
       const Result<Actor> who = actor(word);
       if (!who) return who.error().message;
@@ -220,12 +243,17 @@ class Runner {
     return is == rest ? std::nullopt : Fault(fmt::format("the scores are {}", is));
   }
 
+  // `1`, or `0 2` for a draw between them
   Fault check_winner(std::string_view rest) {
+    std::string is;
     const json::object scores = match_.scores();
-    const json::array& winners = scores.at("winners").as_array();
+    for (const json::value& seat : scores.at("winners").as_array()) {
+      if (!is.empty()) is += ' ';
+      is += json::serialize(seat);
+    }
     ++checks_;
-    if (winners.size() == 1 && json::serialize(winners[0]) == rest) return std::nullopt;
-    return fmt::format("the winners are {}", json::serialize(winners));
+    return is == rest ? std::nullopt
+                      : Fault(fmt::format("the winners are {}", is.empty() ? "none" : is));
   }
 
   const AnyGame& game_;
@@ -240,7 +268,8 @@ Result<ScenarioReport> run_scenario(const Scenario& scenario, const Registry& re
   const AnyGame* game = registry.find(scenario.game);
   if (game == nullptr)
     return Error{"bad_position", "there is no game " + shorten(scenario.game), "game", {}};
-  const Result<std::unique_ptr<AnyMatch>> match = game->position(scenario, Seed::of(scenario.seed));
+  const Result<std::unique_ptr<AnyMatch>> match =
+      game->position(scenario, {Seed::of(scenario.seed), DiceKind::kSealed, Judge::kAsked});
   if (!match) return match.error();
   Runner runner(*game, **match);
   for (const Scenario::Line& line : scenario.play) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <numeric>
 #include <stdexcept>
 
@@ -52,6 +53,31 @@ std::string shorten(std::string_view text) {
   return out;
 }
 
+bool is_utf8(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const auto byte = [&](std::size_t at) {
+      return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
+    };
+    const unsigned first = byte(i);
+    const std::size_t length = first < 0x80       ? 1
+                               : first >> 5 == 6  ? 2
+                               : first >> 4 == 14 ? 3
+                               : first >> 3 == 30 ? 4
+                                                  : 0;
+    if (length == 0) return false;
+    std::uint32_t point = length == 1 ? first : first & (0x7fU >> length);
+    for (std::size_t k = 1; k < length; ++k) {
+      if (byte(i + k) >> 6 != 2) return false;
+      point = point << 6 | (byte(i + k) & 0x3fU);
+    }
+    constexpr std::uint32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
+    if (point < kLeast[length] || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff))
+      return false;
+    i += length;
+  }
+  return true;
+}
+
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   for (std::size_t begin = 0;;) {
@@ -60,6 +86,14 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     if (end == std::string_view::npos) return parts;
     begin = end + 1;
   }
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  for (const std::string_view word : split(text, ' ')) {
+    if (!trim(word).empty()) words.emplace_back(trim(word));
+  }
+  return words;
 }
 
 std::string_view trim(std::string_view text) {
@@ -104,7 +138,7 @@ Phrases::Phrases(std::string_view text) {
       continue;
     }
     const std::string_view said = trim(line);
-    const std::optional<Language> language = language_of(said.substr(0, 2));
+    const std::optional<Language> language = language_of(said.substr(0, said.find(' ')));
     if (!language || said.size() < 4 || key.empty())
       fail("expected a key, or a line \"en …\" or \"es …\"");
     phrases_[key][static_cast<std::size_t>(*language)] = trim(said.substr(2));

@@ -16,7 +16,10 @@ namespace scriptorium {
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
 // A stranger's text as it may stand in an error message: short, printable, valid UTF-8.
 std::string shorten(std::string_view text);
+bool is_utf8(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator);
+// The words of a line, however many blanks are between them.
+std::vector<std::string> words_of(std::string_view text);
 std::string_view trim(std::string_view text);
 // A whole number from min to max, and nothing else.
 std::optional<long long> whole_number(std::string_view text, long long min, long long max);

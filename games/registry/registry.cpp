@@ -1,13 +1,12 @@
 #include "games/registry/registry.h"
 
 #include "games/verbatim/codec/codec.h"
-#include "table/game_of.h"
 
 namespace scriptorium {
 
 Registry all_games(const Shelf& shelf) {
   Registry registry;
-  registry.add(std::make_unique<GameOf<verbatim::VerbatimCodec>>(shelf));
+  registry.add(verbatim::game(shelf));
   return registry;
 }
 

@@ -17,8 +17,10 @@ void next_to_challenge(State& state) {  // VB-17
 void finish_arranging(const Book& book, State& state, int seat, EventLog* log) {
   close_draft(book, state, seat);
   state.arranged = static_cast<std::uint8_t>(state.arranged | 1U << seat);
-  tell(log, Event::Type::kArranged, seat);
-  if (std::popcount(state.arranged) != state.seats) return;
+  const bool last = std::popcount(state.arranged) == state.seats;
+  // The last one turns everything up, even where nobody laid a word.
+  tell(log, Event::Type::kArranged, seat, 0, last ? Reveals::kCards : Reveals::kNothing);
+  if (!last) return;
   for (int each = 0; each < state.seats; ++each) {
     tell_words(log, state, each, state.row_begin[each]);
   }
@@ -29,7 +31,8 @@ void finish_arranging(const Book& book, State& state, int seat, EventLog* log) {
 void finish_reforming(const Book& book, State& state, EventLog* log) {
   close_draft(book, state, state.maker);
   tell_words(log, state, state.maker, state.row_begin[state.maker] + state.standing);
-  tell(log, Event::Type::kReformed, state.maker);
+  // That nothing more was formed is news too.
+  tell(log, Event::Type::kReformed, state.maker, 0, Reveals::kCards);
   state.barred = 0;
   state.standing = 0;
   state.maker = 0;

@@ -153,13 +153,13 @@ Refusal check_challenge(const State& state, int place) {
 Refusal Verbatim::check(const Book& book, const State& state, Actor actor, Action action) {
   const Type type = action.type();
   const int argument = action.argument();
+  const bool verdict = type == Type::kExists || type == Type::kMissing;
+  if (verdict && !actor.is_judge()) return refuse(rule("VB-15"), Reason::kJudgeOnly);
+  if (const Refusal no = check_turn(book, state, actor)) return no;
+  if (!verdict && actor.is_judge()) return refuse(rule("VB-15"), Reason::kSeatOnly);
   if (static_cast<int>(type) >= Action::kTypes || type == Type::kNone) {
     return refuse(rule_of(state.phase), Reason::kNotAnAction);
   }
-  const bool verdict = type == Type::kExists || type == Type::kMissing;
-  if (verdict && !actor.is_judge()) return refuse(rule("VB-15"), Reason::kJudgeOnly);
-  if (!verdict && actor.is_judge()) return refuse(rule("VB-15"), Reason::kSeatOnly);
-  if (const Refusal no = check_turn(book, state, actor)) return no;
   if (!fits(state.phase, type)) return refuse(rule_of(state.phase), Reason::kWrongPhase);
   switch (type) {
     case Type::kTake:

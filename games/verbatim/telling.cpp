@@ -16,10 +16,10 @@ Event event(Event::Type type, int seat) {
 
 }  // namespace
 
-void tell(EventLog& log, Event::Type type, int seat, int place) {
+void tell(EventLog& log, Event::Type type, int seat, int place, Reveals reveals) {
   Event told = event(type, seat);
   told.place = static_cast<std::uint8_t>(place);
-  log.all(told);
+  log.all(told, reveals);
 }
 
 void tell_step(EventLog& log, int seat, Action action) {

@@ -9,7 +9,7 @@ namespace scriptorium::verbatim {
 using EventLog = Log<Event>;
 
 namespace detail {
-void tell(EventLog& log, Event::Type type, int seat, int place);
+void tell(EventLog& log, Event::Type type, int seat, int place, Reveals reveals);
 void tell_step(EventLog& log, int seat, Action action);
 void tell_took(EventLog& log, int seat, int pile, Kind kind);
 void tell_shown(EventLog& log, int pile, Kind kind);
@@ -18,9 +18,10 @@ void tell_words(EventLog& log, const State& state, int seat, int from);
 }  // namespace detail
 
 // Something that everyone sees, with the place of a word where one is meant.
-inline void tell(EventLog* log, Event::Type type, int seat, int place = 0) {
+inline void tell(EventLog* log, Event::Type type, int seat, int place = 0,
+                 Reveals reveals = Reveals::kNothing) {
   if (log != nullptr) [[unlikely]]
-    detail::tell(*log, type, seat, place);
+    detail::tell(*log, type, seat, place, reveals);
 }
 // A small step of a choice still private: told to its own seat alone.
 inline void tell_step(EventLog* log, int seat, Action action) {

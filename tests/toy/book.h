@@ -46,15 +46,23 @@ struct Options {
   std::uint8_t hand_size = 2;  // cards dealt to each seat
   std::uint8_t marks = 4;      // TY-18: marks there are; they are numbered from 1
   std::uint8_t rounds = 2;
-  // Per cent, for TY-13 in simulation; 0 for seats that are not there.
-  std::uint8_t recall[kSeatCap] = {50, 50, 0, 0};
+  // Per cent, for TY-13 in simulation.
+  std::uint8_t recall[kSeatCap] = {50, 50, 50, 50};
 };
 
 // The options, and what each seat has chosen in secret: TY-02.
 struct Config {
   Options options;
-  Card deck[kSeatCap][kPrivateCap] = {};  // sorted; 0 past private_cards
+  // Numbers in the seat's catalogue, from 1, sorted; 0 past private_cards. A seat that names none
+  // has the first ones.
+  std::uint8_t deck[kSeatCap][kPrivateCap] = {};
 };
+
+// The card that a seat's choice number `i` stands for.
+constexpr Card chosen_card(const Config& config, int seat, int i) {
+  const bool named = config.deck[seat][0] != 0;
+  return private_card(seat, named ? config.deck[seat][i] - 1 : i);
+}
 
 // Whether the rules allow such a game; `setup` takes no other.
 bool valid(const Config& config);

@@ -1,3 +1,4 @@
+#include <array>
 #include <cassert>
 
 #include "tests/toy/cards.h"
@@ -6,30 +7,33 @@
 namespace scriptorium::toy {
 namespace {
 
-bool valid_deck(const Options& options, int seat, const Card (&deck)[kPrivateCap]) {
-  const int chosen = seat < options.seats ? options.private_cards : 0;
+bool valid_deck(const Options& options, int seat, const std::uint8_t (&deck)[kPrivateCap]) {
+  const bool named = deck[0] != 0;
+  const int chosen = named && seat < options.seats ? options.private_cards : 0;
   for (int i = 0; i < kPrivateCap; ++i) {
-    if (i >= chosen) {
-      if (deck[i] != kNoCard) return false;
-      continue;
-    }
-    if (deck[i] < private_card(seat, 0) ||
-        deck[i] >= private_card(seat, options.private_catalogue)) {
-      return false;
-    }
-    if (i > 0 && deck[i] <= deck[i - 1]) return false;
+    const int least = i == 0 ? 1 : deck[i - 1] + 1;
+    if (i < chosen && (deck[i] < least || deck[i] > options.private_catalogue)) return false;
+    if (i >= chosen && deck[i] != 0) return false;
   }
   return true;
+}
+
+// The private deck of a seat, sorted, before it is shuffled.
+std::array<Card, kPrivateCap> chosen_deck(const Config& config, int seat) {
+  std::array<Card, kPrivateCap> deck = {};
+  for (int i = 0; i < config.options.private_cards; ++i) {
+    deck[static_cast<std::size_t>(i)] = chosen_card(config, seat, i);
+  }
+  return deck;
 }
 
 // TY-02: the chosen cards are the private deck, the others of the catalogue stay in the box. Their
 // owner knows which are which.
 void lay_out_private_cards(State& state, const Config& config, int seat) {
-  const Options& options = config.options;
+  const std::array<Card, kPrivateCap> chosen = chosen_deck(config, seat);
   int boxed = 0;
-  for (int number = 0; number < options.private_catalogue; ++number) {
+  for (int number = 0; number < config.options.private_catalogue; ++number) {
     const Card card = private_card(seat, number);
-    const std::span<const Card> chosen(config.deck[seat], options.private_cards);
     if (std::ranges::find(chosen, card) == chosen.end()) {
       state.box[seat][boxed++] = card;
       state.memory.learn_place(SeatSet::of(seat), card);
@@ -44,7 +48,7 @@ void tell(const State& state, const Config& config, Log<Event>& log) {
   log.all({.type = Event::Type::kOptions, .options = config.options});
   for (Seat seat = 0; seat < config.options.seats; ++seat) {
     Event deck = {.type = Event::Type::kDeckList, .seat = seat};
-    std::ranges::copy(config.deck[seat], deck.card);
+    std::ranges::copy(chosen_deck(config, seat), deck.card);
     log.only(SeatSet::of(seat), deck);
     Event dealt = {.type = Event::Type::kDealt, .seat = seat};
     std::ranges::copy(hand(state, seat), dealt.card);
@@ -74,7 +78,7 @@ bool valid(const Config& config) {
   if (options.marks < 2 || options.marks > kMarkCap) return false;
   if (options.rounds < 1 || options.rounds > kRoundCap) return false;
   for (int seat = 0; seat < kSeatCap; ++seat) {
-    if (options.recall[seat] > (seat < options.seats ? 100 : 0)) return false;
+    if (options.recall[seat] > 100) return false;
     if (!valid_deck(options, seat, config.deck[seat])) return false;
   }
   return true;

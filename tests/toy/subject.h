@@ -20,25 +20,25 @@ inline const Book& book(Fault fault = Fault::kNone) {
 }
 
 // A private deck that the seat may choose, each equally likely: TY-02.
-inline void choose_deck(const Options& options, int seat, Dice& dice, Card (&deck)[kPrivateCap]) {
+inline void choose_deck(const Options& options, Dice& dice, std::uint8_t (&deck)[kPrivateCap]) {
   int wanted = options.private_cards;
   int chosen = 0;
   for (int number = 0; number < options.private_catalogue; ++number) {
     const auto left = static_cast<std::uint32_t>(options.private_catalogue - number);
     if (dice.below(left) >= static_cast<std::uint32_t>(wanted)) continue;
-    deck[chosen++] = private_card(seat, number);
+    deck[chosen++] = static_cast<std::uint8_t>(number + 1);
     --wanted;
   }
 }
 
-// Any seat count and options; small decks and full ones.
-inline Config random_config(Dice& dice) {
+// Any options; small decks and full ones.
+inline Config random_config(Dice& dice, int seats) {
   const auto up_to = [&](int most) {
     return static_cast<std::uint8_t>(dice.below(static_cast<std::uint32_t>(most) + 1));
   };
   Config config;
   Options& options = config.options;
-  options.seats = static_cast<std::uint8_t>(2 + up_to(kSeatCap - 2));
+  options.seats = static_cast<std::uint8_t>(seats);
   options.common_cards = up_to(dice.chance(50) ? 8 : kCommonCap);
   const int dealt = options.common_cards / options.seats;
   options.hand_size = up_to(dealt < kDealtCap ? dealt : kDealtCap);
@@ -48,10 +48,14 @@ inline Config random_config(Dice& dice) {
   options.marks = static_cast<std::uint8_t>(2 + up_to(kMarkCap - 2));
   options.rounds = static_cast<std::uint8_t>(1 + up_to(kRoundCap - 1));
   for (int seat = 0; seat < kSeatCap; ++seat) {
-    options.recall[seat] = seat < options.seats ? up_to(100) : std::uint8_t{0};
-    if (seat < options.seats) choose_deck(options, seat, dice, config.deck[seat]);
+    options.recall[seat] = up_to(100);
+    if (seat < options.seats) choose_deck(options, dice, config.deck[seat]);
   }
   return config;
+}
+inline Config random_config(Dice& dice) {
+  const int more = static_cast<int>(dice.below(kSeatCap - 2 + 1));
+  return random_config(dice, 2 + more);
 }
 
 // Every choice of private decks under these options, once each.
@@ -66,7 +70,9 @@ inline std::vector<Config> all_choices(const Options& options) {
         Config next = config;
         int i = 0;
         for (int number = 0; number < options.private_catalogue; ++number) {
-          if ((chosen >> number & 1U) != 0) next.deck[seat][i++] = private_card(seat, number);
+          if ((chosen >> number & 1U) != 0) {
+            next.deck[seat][i++] = static_cast<std::uint8_t>(number + 1);
+          }
         }
         more.push_back(next);
       }

@@ -1,5 +1,6 @@
 #include "games/verbatim/codec/codec.h"
 
+#include <exception>
 #include <map>
 #include <mutex>
 
@@ -173,6 +174,15 @@ std::pair<std::string, std::vector<std::string>> VerbatimCodec::refusal(const Bo
       return {"refused.challenged_before", {}};
   }
   return {"refused.not_an_action", {}};
+}
+
+std::string VerbatimCodec::missing(const Shelf& shelf, const Config& config) {
+  try {
+    dictionary(shelf, config);
+    return {};
+  } catch (const std::exception& fault) {
+    return fault.what();
+  }
 }
 
 std::optional<Action> VerbatimCodec::verdict(const Shelf& shelf, const Book& book,

@@ -10,6 +10,7 @@ namespace scriptorium::verbatim {
 struct VerbatimCodec {
   using Game = Verbatim;
   static constexpr std::string_view kId = "verbatim";
+  static constexpr std::string_view kSeatsRule = "VB-01";
 
   static std::string_view schema();
   static const Phrases& phrases();
@@ -30,6 +31,7 @@ struct VerbatimCodec {
   static json::object view(const Book& book, const Config& config, const View& view);
   static std::pair<std::string, std::vector<std::string>> refusal(const Book& book,
                                                                   const Refusal& refusal);
+  static std::string missing(const Shelf& shelf, const Config& config);
   static std::optional<Action> verdict(const Shelf& shelf, const Book& book, const Config& config,
                                        const State& state, std::string& said);
   static Result<State> position(const Book& book, const Config& config,
@@ -40,6 +42,9 @@ struct VerbatimCodec {
   }
   static std::vector<std::string> players() { return {"random"}; }
 };
+
+// Verbatim as the registry holds it.
+std::unique_ptr<AnyGame> game(const Shelf& shelf);
 
 // How cards are written.
 std::string letter_name(std::uint8_t letter);

@@ -28,7 +28,7 @@ std::optional<std::vector<std::uint8_t>> spell(const Book& book, std::string_vie
     length += word.substr(i + length).starts_with("ñ") ? 2 : 1;
     if (i + length < word.size() && word[i + length] == '*') ++length;
     const std::optional<std::uint8_t> face = face_of(book, word.substr(i, length), true);
-    if (!face || *face == kEndGame) return std::nullopt;
+    if (!face || *face == kEndGame || *face == book.blank) return std::nullopt;
     faces.push_back(*face);
     i += length;
   }
@@ -58,7 +58,15 @@ class Setter {
     for (int seat = 0; seat < state_.seats; ++seat) {
       if (!hand_said_[seat] && !give_starting_deck(seat)) return fault();
     }
-    if (phase_ != Phase::kTake) --left_[kEndGame];
+    for (const PositionLine* words : words_) {
+      if (words == nullptr || phase_ != Phase::kTake) continue;
+      line_ = words;
+      return no_position("words are laid only once everyone arranges");
+    }
+    if (phase_ != Phase::kTake) {
+      if (end_game_ != nullptr) line_ = end_game_;
+      if (!use(kEndGame)) return fault();
+    }
     if (!fill_piles(dice)) return fault();
     if (phase_ != Phase::kTake && !arrange()) return fault();
     return state_;
@@ -70,6 +78,10 @@ class Setter {
             line_ == nullptr ? why_ : fmt::format("line {}: {}", line_->number, why_),
             "text",
             {}};
+  }
+  Error no_position(std::string why) {
+    no(std::move(why));
+    return fault();
   }
   bool no(std::string why) {
     why_ = std::move(why);
@@ -94,8 +106,10 @@ class Setter {
     const std::string_view what = key[0];
     const bool numbered = key.size() == 2;
     if (!numbered && line.words.size() == 1) {
-      if (what == "mover") return seat_word(line.words[0], state_.mover);
-      if (what == "arrange" || what == "challenge") {
+      if (what == "mover" || what == "arrange" || what == "challenge") {
+        if (turn_said_) return no("mover, arrange or challenge is said once, and one of them");
+        turn_said_ = true;
+        if (what == "mover") return seat_word(line.words[0], state_.mover);
         phase_ = what == "arrange" ? Phase::kArrange : Phase::kChallenge;
         return seat_word(line.words[0], state_.taker);
       }
@@ -106,6 +120,7 @@ class Setter {
     if (numbered && what == "words") {
       Seat seat = 0;
       if (!seat_word(key[1], seat)) return false;
+      if (words_[seat] != nullptr) return no("this seat's words are said twice");
       words_[seat] = &line;
       return true;
     }
@@ -113,6 +128,7 @@ class Setter {
   }
 
   bool read_heights(const PositionLine& line) {
+    if (height_[0]) return no("heights is said twice");
     if (line.words.size() != kPiles) return no("heights has four numbers");
     for (std::size_t pile = 0; pile < kPiles; ++pile) {
       const auto height = whole_number(line.words[pile], 0, book_.boxed / kPiles);
@@ -141,11 +157,13 @@ class Setter {
     const auto number = whole_number(which, 1, kPiles);
     if (!number) return no("there is no such pile: " + shorten(which));
     std::vector<Kind>& tops = tops_[*number - 1];
-    if (!tops.empty()) return no("this pile is said twice");
+    if (pile_said_[*number - 1]) return no("this pile is said twice");
+    pile_said_[*number - 1] = true;
     for (const std::string& word : line.words) {
       const std::optional<std::uint8_t> kind = face_of(book_, word, false);
       if (!kind) return no("there is no card " + shorten(word));
       if (!use(*kind)) return false;
+      if (*kind == kEndGame) end_game_ = &line;
       tops.push_back(*kind);
     }
     return true;
@@ -184,6 +202,9 @@ class Setter {
       const int even = static_cast<int>((cards.size() + said + pile) /
                                         kPiles);  // the last piles get the odd ones
       int height = height_[pile].value_or(std::min(cap, even));
+      if (height_[pile] && height < static_cast<int>(tops_[pile].size())) {
+        return no("a pile has more cards named than its height");
+      }
       height = std::max(height, static_cast<int>(tops_[pile].size()));
       if (height > cap) return no("a pile has too many cards");
       state_.height[pile] = static_cast<std::uint8_t>(height);
@@ -245,10 +266,13 @@ class Setter {
   State state_ = {};
   Phase phase_ = Phase::kTake;
   int left_[kKinds] = {};
+  bool turn_said_ = false;
   bool hand_said_[kSeatCap] = {};
+  bool pile_said_[kPiles] = {};
   std::vector<Kind> tops_[kPiles];
   std::optional<int> height_[kPiles];
   const PositionLine* words_[kSeatCap] = {};
+  const PositionLine* end_game_ = nullptr;  // the line that puts the End Game card into a pile
   const PositionLine* line_ = nullptr;
   std::string why_;
 };

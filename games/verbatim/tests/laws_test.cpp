@@ -38,7 +38,7 @@ TEST(VerbatimLaws, SampleMatchesTheEnumeratedWorlds) {
 
 TEST(VerbatimLaws, SavedAndRestoredAfterEveryEntry) {
   Registry registry;
-  registry.add(std::make_unique<GameOf<VerbatimCodec>>(Shelf{SCRIPTORIUM_SHARE}));
+  registry.add(verbatim::game({SCRIPTORIUM_SHARE}));
   const Subject subject;
   const auto options = [&](Dice& dice, int) {
     return write_options(subject.random_config(dice), VerbatimCodec::options());

@@ -1,0 +1,137 @@
+#include "table/words.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <stdexcept>
+
+namespace scriptorium {
+namespace {
+
+constexpr std::string_view kNames[] = {"games", "new", "actors", "take_back", "save"};
+
+TEST(Nearest, FindsTheMistypedWord) {
+  EXPECT_EQ(nearest("game", kNames), "games");
+  EXPECT_EQ(nearest("takeback", kNames), "take_back");
+  EXPECT_EQ(nearest("actros", kNames), "actors");
+  EXPECT_EQ(nearest("save", kNames), "save");
+}
+
+TEST(Nearest, FindsNothingForWhatIsFar) {
+  EXPECT_EQ(nearest("", kNames), "");
+  EXPECT_EQ(nearest("zzzz", kNames), "");
+  EXPECT_EQ(nearest("x", {}), "");
+  EXPECT_EQ(nearest(std::string(41, 's'), kNames), "");  // no long work for long words
+}
+
+TEST(Nearest, FarIsMoreThanHalfOfTheWord) {
+  constexpr std::string_view kOne[] = {"abcdef"};
+  EXPECT_EQ(nearest("abcxyz", kOne), "abcdef");  // three of six
+  EXPECT_EQ(nearest("abwxyz", kOne), "");        // four of six
+}
+
+TEST(Shorten, KeepsWhatIsShortAndPrintable) { EXPECT_EQ(shorten("take 2!"), "take 2!"); }
+
+TEST(Shorten, CutsAfterFortyBytes) {
+  EXPECT_EQ(shorten(std::string(40, 'a')), std::string(40, 'a'));
+  EXPECT_EQ(shorten(std::string(41, 'a')), std::string(40, 'a') + "...");
+}
+
+TEST(Shorten, IsAlwaysPrintable) {
+  EXPECT_EQ(shorten(std::string_view("a\0b\n\x7f", 5)), "a?b??");
+  EXPECT_EQ(shorten("ñ"), "??");
+  EXPECT_EQ(shorten("\xff\xfe"), "??");
+}
+
+TEST(Split, KeepsEmptyParts) {
+  EXPECT_EQ(split("a,,b,", ','), (std::vector<std::string_view>{"a", "", "b", ""}));
+  EXPECT_EQ(split("", ','), (std::vector<std::string_view>{""}));
+}
+
+TEST(Trim, TakesOffBlanksTabsAndReturns) {
+  EXPECT_EQ(trim(" \t a b \r"), "a b");
+  EXPECT_EQ(trim(" \t\r "), "");
+  EXPECT_EQ(trim(""), "");
+}
+
+TEST(WholeNumber, TakesItsBordersAndNothingBeyond) {
+  EXPECT_EQ(whole_number("2", 2, 5), 2);
+  EXPECT_EQ(whole_number("5", 2, 5), 5);
+  EXPECT_EQ(whole_number("1", 2, 5), std::nullopt);
+  EXPECT_EQ(whole_number("6", 2, 5), std::nullopt);
+  EXPECT_EQ(whole_number("-3", -3, 5), -3);
+}
+
+TEST(WholeNumber, TakesAllOfTheTextOrNone) {
+  for (const std::string_view text : {"", " 2", "2 ", "2x", "+2", "2.0", "0x2", "1e1", "-"}) {
+    EXPECT_EQ(whole_number(text, 0, 100), std::nullopt) << text;
+  }
+  EXPECT_EQ(whole_number(std::string_view("2\0", 2), 0, 100), std::nullopt);
+}
+
+TEST(WholeNumber, DoesNotWrapRound) {
+  constexpr auto kLeast = std::numeric_limits<long long>::min();
+  constexpr auto kMost = std::numeric_limits<long long>::max();
+  EXPECT_EQ(whole_number("9223372036854775807", kLeast, kMost), kMost);
+  EXPECT_EQ(whole_number("-9223372036854775808", kLeast, kMost), kLeast);
+  EXPECT_EQ(whole_number("9223372036854775808", kLeast, kMost), std::nullopt);
+  EXPECT_EQ(whole_number("18446744073709551618", kLeast, kMost), std::nullopt);
+}
+
+TEST(Languages, AreTwo) {
+  EXPECT_EQ(language_of("en"), Language::kEnglish);
+  EXPECT_EQ(language_of("es"), Language::kSpanish);
+  EXPECT_EQ(language_of("EN"), std::nullopt);
+  EXPECT_EQ(language_of(""), std::nullopt);
+}
+
+TEST(PhrasesFile, SaysSentencesWithTheirArguments) {
+  const Phrases phrases(
+      "# a comment\n\ngreeting\n  en Hello {0}, {1} of you.\n  es Hola {0}, sois {1}.\n");
+  const std::string arguments[] = {"all", "3"};
+  EXPECT_TRUE(phrases.has("greeting"));
+  EXPECT_EQ(phrases.say("greeting", Language::kEnglish, arguments), "Hello all, 3 of you.");
+  EXPECT_EQ(phrases.say("greeting", Language::kSpanish, arguments), "Hola all, sois 3.");
+}
+
+TEST(PhrasesFile, LeavesAlonePlacesThatHaveNoArgument) {
+  const Phrases phrases("key\n  en {0} {1} {2} {x} {\n  es {}\n");
+  const std::string arguments[] = {"{1}", "b"};
+  EXPECT_EQ(phrases.say("key", Language::kEnglish, arguments), "{1} b {2} {x} {");
+  EXPECT_EQ(phrases.say("key", Language::kSpanish, arguments), "{}");
+}
+
+TEST(PhrasesFile, AnUnknownKeyIsSaidAsItIs) {
+  const Phrases phrases("");
+  EXPECT_FALSE(phrases.has("nothing"));
+  EXPECT_EQ(phrases.say("nothing", Language::kEnglish), "nothing");
+}
+
+std::string fault_of(std::string_view text) {
+  try {
+    const Phrases phrases(text);
+  } catch (const std::runtime_error& fault) {
+    return fault.what();
+  }
+  return "none";
+}
+
+TEST(PhrasesFile, NamesTheLineAtFault) {
+  EXPECT_EQ(fault_of("one\n  en a\n  es b\ntwo\n  en only\nthree\n  en a\n  es b\n"),
+            "translation file, line 6: the key before has no line in both languages: two");
+  EXPECT_EQ(fault_of("one\n  es b\n"),
+            "translation file, line 3: the key before has no line in both languages: one");
+  EXPECT_EQ(fault_of("one\n  en a\n  es b\none\n  en a\n  es b\n"),
+            "translation file, line 4: the key stands twice: one");
+  const std::string expected = "expected a key, or a line \"en …\" or \"es …\"";
+  EXPECT_EQ(fault_of("  en a\n"), "translation file, line 1: " + expected);
+  EXPECT_EQ(fault_of("one\n  de a\n"), "translation file, line 2: " + expected);
+  EXPECT_EQ(fault_of("one\n  en\n"), "translation file, line 2: " + expected);
+}
+
+TEST(PhrasesFile, TheLanguageIsAWordOfItsOwn) {
+  EXPECT_NE(fault_of("one\n  enough said\n  es b\n"), "none");
+}
+
+}  // namespace
+}  // namespace scriptorium
