@@ -62,6 +62,16 @@ TEST(Options, RoundTrip) {
   EXPECT_EQ(json::serialize(write_options<Config>(*read(text), all())), text);
 }
 
+TEST(Options, ThatAreSecretAreKeptAndNotTold) {
+  std::vector<Option<Config>> options = all();
+  options[2].secret = true;
+  const std::span<const Option<Config>> some = options;
+  EXPECT_TRUE(write_options(Config{}, some).contains("size"));
+  const json::object told = write_options(Config{}, some, Secrets::kLeftOut);
+  EXPECT_FALSE(told.contains("size"));
+  EXPECT_TRUE(told.contains("colour"));
+}
+
 TEST(Options, SayWhatIsWrong) {
   expect_fault(R"({"color":"red"})", "There is no option \"color\". Did you mean \"colour\"?",
                "options");
@@ -117,6 +127,8 @@ TEST(Options, AreTypedByPeople) {
   EXPECT_EQ(option_value("spanish"), json::value("spanish"));
   EXPECT_EQ(option_value("-1"), json::value("-1"));
   EXPECT_EQ(option_value(""), json::value(""));
+  EXPECT_EQ(option_value("0  50 100"), json::value({0, 50, 100}));
+  EXPECT_EQ(option_value("on off"), json::value({true, false}));
 }
 
 }  // namespace

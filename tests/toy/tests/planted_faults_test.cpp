@@ -11,7 +11,7 @@
 #include "tests/laws/enumerate.h"
 #include "tests/laws/restore.h"
 #include "tests/laws/walk.h"
-#include "tests/toy/tests/paths.h"
+#include "tests/laws/paths.h"
 #include "tests/toy/tests/subjects.h"
 
 namespace scriptorium::toy {

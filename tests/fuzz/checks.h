@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+// What must hold whatever a stranger sends. The fuzzers run these on inputs that they invent, the
+// corpus test on those that were worth keeping.
+namespace scriptorium::fuzz {
+
+// What was broken; nothing if all held. An exception that gets out is a breach too.
+using Breach = std::optional<std::string>;
+
+// A session: one request a line, all sent to one referee. Every answer is an object with a truth
+// value "ok"; a request that fails leaves the table as it was; the audit holds; what is saved can
+// be loaded.
+Breach check_referee(std::string_view lines);
+
+// The text of a replay. What loads is in order and is the same game when saved and loaded again.
+Breach check_replay(std::string_view text);
+
+// The text of a scenario: it can be read and played, or it says why not; its position can be saved.
+Breach check_scenario(std::string_view text);
+
+}  // namespace scriptorium::fuzz

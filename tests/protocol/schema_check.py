@@ -1,0 +1,364 @@
+#!/usr/bin/python3
+"""Plays whole games over `scriptorium referee`, using nothing but what it answers, and holds every message
+against the schema that the program prints: schema_check.py BUILD_DIR
+
+Checked besides: docs/protocol.schema.json is that schema; docs/protocol.md knows every request and every error
+code; its examples are what the program answers; those of docs/scenarios.md pass; events, revisions, legal actions and replays agree with each other.
+"""
+
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+
+from program import Referee
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+GAMES = 16
+MOST_COMPLAINTS = 20
+
+passed = 0
+complaints = []
+
+
+def check(holds, complaint):
+    global passed
+    if holds:
+        passed += 1
+        return True
+    text = complaint() if callable(complaint) else complaint
+    complaints.append(text)
+    print("FAIL", text, file=sys.stderr)
+    if len(complaints) >= MOST_COMPLAINTS:
+        finish()
+    return False
+
+
+def finish():
+    print(f"protocol: {passed} passed, {len(complaints)} failed")
+    sys.exit(1 if complaints else 0)
+
+
+class Schema:
+    """The program's schema, one validator a definition."""
+
+    def __init__(self, schema):
+        self.names = schema["$defs"]
+        self.validators = {
+            name: jsonschema.Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": schema["$defs"]})
+            for name in self.names
+        }
+        self.seen = set()  # most messages come many times: the same text is held against it once
+        self.types = {"verbatim_action": set(), "verbatim_event": set()}
+
+    def holds(self, name, value):
+        text = name + json.dumps(value, sort_keys=True)
+        if text in self.seen:
+            return
+        self.seen.add(text)
+        if name in self.types:
+            self.types[name].add(value["type"])
+
+        def complaint():
+            fault = jsonschema.exceptions.best_match(self.validators[name].iter_errors(value))
+            where = "/".join(str(part) for part in fault.absolute_path)
+            return f"{name}, at /{where}: {fault.message}\n     {json.dumps(value)[:600]}"
+
+        check(self.validators[name].is_valid(value), complaint)
+
+
+    def everything_was_seen(self):
+        """The games were long enough to try the whole schema."""
+        events = set(self.names["verbatim_event"]["properties"]["type"]["enum"])
+        actions = {each["properties"]["type"]["const"] for each in self.names["verbatim_action"]["oneOf"]}
+        for name, known in (("verbatim_event", events), ("verbatim_action", actions)):
+            check(self.types[name] == known, f"{name}: never came {known - self.types[name]}")
+        for name in self.names:
+            if name.startswith("request_"):
+                check(any(text.startswith(name + "{") for text in self.seen), f"{name} was never sent")
+
+
+def every_ref_is_defined(schema):
+    refs = set(re.findall(r'"\$ref": *"#/\$defs/([^"]*)"', json.dumps(schema)))
+    for name in refs:
+        check(name in schema["$defs"], f"$ref to {name}, which is not defined")
+    check(refs, "the schema refers to nothing")
+
+
+class Table:
+    """One game, from `new` to its end, by a random player who reads only the protocol."""
+
+    def __init__(self, program, schema, number):
+        self.schema = schema
+        self.dice = random.Random(number)
+        self.language = ("en", "es")[number % 2]
+        self.codes = set()
+        self.referee = Referee(program, self.hear)
+        self.number = number
+        self.entries = 0  # in force
+
+    def hear(self, request, answer):
+        """Every message passes here."""
+        kind = request["do"]
+        if answer.get("ok"):
+            self.schema.holds("request_" + kind, request)
+            self.schema.holds("answer_" + kind, answer)
+        else:
+            self.schema.holds("failure", answer)
+            self.codes.add(answer["error"]["code"])
+        check(answer.get("id") == request.get("id"), lambda: f"the id is not sent back: {answer}")
+        for event in answer.get("events", []):
+            self.schema.holds("verbatim_event", event)
+        if isinstance(answer.get("legal"), list):
+            for action in answer["legal"]:
+                self.schema.holds("verbatim_action", action)
+        for action in answer.get("actions", []):
+            self.schema.holds("verbatim_action", action)
+        if "view" in answer:
+            self.schema.holds("verbatim_view", answer["view"])
+        if "replay" in answer:
+            self.schema.holds("replay", answer["replay"])
+            for entry in answer["replay"]["entries"]:
+                self.schema.holds("entry", entry)
+
+    def ask(self, kind, **fields):
+        request = {"do": kind, **fields}
+        if self.dice.random() < 0.3:
+            request["id"] = self.dice.choice([self.dice.randrange(1 << 40), "text ñ"])
+        if self.dice.random() < 0.5:
+            request["language"] = self.language
+        return self.referee.ask(request)
+
+    def good(self, kind, **fields):
+        answer = self.ask(kind, **fields)
+        check(answer["ok"], lambda: f"{kind} {fields} fails: {answer}")
+        return answer
+
+    def bad(self, code, kind, **fields):
+        answer = self.ask(kind, **fields)
+        check(not answer["ok"] and answer["error"]["code"] == code,
+              lambda: f"{kind} {fields} should fail with {code}: {answer}")
+        return answer
+
+    def open(self):
+        game = next(g for g in self.good("games")["games"] if g["id"] == "verbatim")
+        seats = self.dice.randint(game["min_seats"], game["max_seats"])
+        options = {}
+        for option in game["options"]:  # as they describe themselves
+            if self.dice.random() < 0.3:
+                continue
+            def value():
+                if "choices" in option:
+                    return self.dice.choice(option["choices"])
+                return self.dice.randint(option["min"], option["max"])
+            options[option["name"]] = [value() for _ in range(option["count"])] if "count" in option else value()
+        self.judge = ("table", "dice", "asked")[self.number % 3]
+        more = {"judge": self.judge} if self.judge != "table" or self.number % 2 else {}
+        if self.dice.random() < 0.5:
+            more["dice"] = self.dice.choice(["sealed", "fast"])
+        table = self.good("new", game="verbatim", seats=seats, options=options, seed=self.number, **more)
+        check(all(table["options"][name] == value for name, value in options.items()),
+              lambda: f"the table has other options than it was given: {table}")
+        self.seats = seats
+        self.shown = table["options"]["hands_shown"]
+
+    def look(self):
+        """What everybody sees agrees with what everybody was told."""
+        for viewer in [*range(self.seats), "spectator"]:
+            view = self.good("view", seat=viewer)
+            events = self.good("events", seat=viewer)
+            check(view["revision"] == events["revision"] == len(events["events"]),
+                  lambda: f"viewer {viewer}: revision {view['revision']}, {len(events['events'])} events")
+            since = self.dice.randint(0, events["revision"])
+            later = self.good("events", seat=viewer, since=since)
+            check(later["events"] == events["events"][since:], f"events since {since} are not the last ones")
+            for seat in view["view"]["seats"]:
+                if "hand" in seat:
+                    check(self.shown or seat["seat"] == viewer, f"{viewer} sees the hand of {seat['seat']}")
+                    check(len(seat["hand"]) == seat["hand_size"], "a hand has not its size")
+
+    def wrong(self, seat, legal):
+        """Things that fail, and how."""
+        way = self.dice.randrange(8)
+        action = self.dice.choice(legal)
+        if way == 0 and self.seats < 8:
+            self.bad("no_such_seat", "view", seat=7)
+        elif way == 1:
+            self.bad("bad_field", "act", seat=seat, action={"type": "dance"})
+        elif way == 2:
+            self.bad("unknown_request", "dance")
+        elif way == 3 and seat != "judge":
+            other = (seat + 1) % self.seats
+            if other not in self.acting:
+                answer = self.bad("refused", "act", seat=other, action=action)
+                check("rule" in answer["error"], "a refusal without its rule")
+                no = self.good("why", seat=other, action=action)
+                check(no["legal"] is False and no["rule"] == answer["error"]["rule"],
+                      lambda: f"why and act disagree: {no} {answer}")
+        elif way == 4 and seat != "judge":
+            decision = self.good("legal", seat=seat)["decision"]
+            if decision > 0:
+                self.bad("stale", "act", seat=seat, action=action, revision=decision - 1)
+        elif way == 5:
+            self.bad("no_such_moment", "take_back", seat=0, to=100000)
+        elif way == 6:
+            self.bad("bad_replay", "load", replay={"game": "verbatim"})
+        else:
+            self.bad("unknown_field", "view", seat=0, colour=1)
+
+    def save_and_load(self):
+        replay = self.good("save")["replay"]
+        before = [self.good("view", seat=seat) for seat in range(self.seats)]
+        self.good("load", replay=replay)
+        after = [self.good("view", seat=seat) for seat in range(self.seats)]
+        strip = lambda answers: [(a["view"], a["revision"]) for a in answers]
+        check(strip(before) == strip(after), "a game that was loaded looks different")
+        check(self.good("save")["replay"] == replay, "a game that was loaded is saved differently")
+
+    def steps(self, seat, legal):
+        """Chooses with `after` what it then sends as one list."""
+        steps = [self.dice.choice(legal)]
+        while len(steps) < 6:
+            answer = self.ask("legal", seat=seat, after=steps)
+            if not answer["ok"]:  # the last one turned something up: the list ends with it
+                check(answer["error"]["code"] == "past_reveal", lambda: f"after {steps}: {answer}")
+                break
+            if not answer["legal"]:
+                break
+            steps.append(self.dice.choice(answer["legal"]))
+        return self.ask("act", seat=seat, actions=steps)
+
+    def turn(self):
+        actors = self.good("actors")
+        self.acting = actors["actors"]
+        if actors["over"]:
+            check("scores" in actors and not self.acting, "a game is over without scores")
+            return False
+        seat = self.dice.choice(self.acting)
+        listed = self.good("legal", seat=seat)
+        legal = listed["legal"]
+        check(legal, lambda: f"{seat} may act and can do nothing")
+        check(("decision" in listed) == (seat != "judge"), "only seats have a decision")
+        way = self.dice.randrange(20)
+        if way == 0:
+            self.wrong(seat, legal)
+        elif way == 1:
+            self.save_and_load()
+        elif way == 2:
+            self.look()
+        elif way == 3 and seat != "judge":
+            self.good("clock", seat=seat)
+        elif way == 4 and seat != "judge":
+            self.good("bot", seat=seat, player="random")
+        elif way == 5 and seat != "judge":
+            answer = self.ask("take_back", seat=seat, to=self.dice.randrange(10))
+            check(answer["ok"] or answer["error"]["code"] in ("answered", "seen", "no_such_moment"),
+                  lambda: f"take_back: {answer}")
+        elif way < 9 and seat != "judge":
+            self.steps(seat, legal)
+        else:
+            action = self.dice.choice(legal)
+            check(self.good("why", seat=seat, action=action)["legal"] is True, "why denies a legal action")
+            more = {"revision": listed["decision"]} if seat != "judge" else {}
+            self.good("act", seat=seat, action=action, **more)
+        return True
+
+    def play(self):
+        self.open()
+        self.look()
+        for _ in range(3000):
+            if not self.turn():
+                break
+        else:
+            check(False, "a game does not end")
+        self.look()
+        self.save_and_load()
+        scores = self.good("actors")["scores"]
+        check(self.good("save")["replay"]["result"] == scores, "the result is not the scores")
+        check(self.referee.close() == 0, "the referee ends with an error")
+        return self.codes
+
+
+def examples(text):
+    """The fenced blocks of a document that hold `> request` and `< answer` lines."""
+    for block in re.findall(r"^```jsonl\n(.*?)^```", text, re.M | re.S):
+        sent = None
+        for line in block.splitlines():
+            if line.startswith("> "):
+                if sent is not None:
+                    yield sent, None
+                sent = line[2:]
+            elif line.startswith("< "):
+                yield sent, line[2:]
+                sent = None
+
+
+def check_scenarios(program):
+    text = (ROOT / "docs/scenarios.md").read_text()
+    blocks = re.findall(r"^```scenario\n(.*?)^```", text, re.M | re.S)
+    check(len(blocks) >= 3, "docs/scenarios.md has lost its examples")
+    with tempfile.TemporaryDirectory() as folder:
+        for number, block in enumerate(blocks):
+            file = pathlib.Path(folder) / str(number)
+            file.write_text(block)
+            played = subprocess.run([program, "scenario", str(file)], capture_output=True, encoding="utf-8")
+            check(played.returncode == 0, f"docs/scenarios.md, example {number + 1}: {played.stdout}{played.stderr}")
+
+
+def check_documents(program, schema):
+    text = (ROOT / "docs/protocol.md").read_text()
+    referee = Referee(program)
+    count = 0
+    for sent, answer in examples(text):
+        real = referee.say(sent)
+        count += 1
+        parsed = json.loads(real)
+        if parsed["ok"]:
+            kind = json.loads(sent)["do"]
+            schema.holds("request_" + kind, json.loads(sent))
+            schema.holds("answer_" + kind, parsed)
+        else:
+            schema.holds("failure", parsed)
+        if answer is None:
+            continue
+        # `…` stands for what the document leaves out.
+        pattern = ".*".join(re.escape(part) for part in answer.split("…"))
+        check(re.fullmatch(pattern, real), f"docs/protocol.md has another answer to {sent}\n     {real}")
+    check(count >= 20, "docs/protocol.md has lost its examples")
+    referee.close()
+    for name in schema.names:
+        if name.startswith("request_"):
+            kind = name.removeprefix("request_")
+            check(re.search(rf"^### {kind}$", text, re.M), f"docs/protocol.md does not describe {kind}")
+            check(f'"do":"{kind}"' in text, f"docs/protocol.md has no example of {kind}")
+    return set(re.findall(r"^\| `([a-z_]+)` \|", text, re.M))
+
+
+def main():
+    program = str(pathlib.Path(sys.argv[1]).resolve() / "cli/scriptorium")
+    printed = subprocess.run([program, "schema"], check=True, capture_output=True, encoding="utf-8").stdout
+    kept = ROOT / "docs/protocol.schema.json"
+    check(kept.exists() and kept.read_text() == printed,
+          "docs/protocol.schema.json is not what `scriptorium schema` prints: print it there again")
+    parsed = json.loads(printed)
+    jsonschema.Draft202012Validator.check_schema(parsed)
+    every_ref_is_defined(parsed)
+    schema = Schema(parsed)
+    documented = check_documents(program, schema)
+    check_scenarios(program)
+    codes = set()
+    for number in range(GAMES):
+        codes |= Table(program, schema, number).play()
+    schema.everything_was_seen()
+    check(len(codes) >= 8, f"hardly anything failed: {codes}")
+    for code in sorted(codes):
+        check(code in documented, f"docs/protocol.md does not list the error code {code}")
+    finish()
+
+
+main()
