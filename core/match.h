@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -16,7 +17,8 @@ enum class ActFault : std::uint8_t {
   kEmpty,        // no action given
   kRefused,      // the rules say no: see the refusal
   kPastReveal,   // a list went on after an action that turned something up
-  kNoSuchEntry,  // take-back: there is no such moment
+  kFull,         // nobody plays that long
+  kNoSuchEntry,  // take-back: the seat has not moved so often
   kAnswered,     // take-back: somebody else has moved since
   kSeen,         // take-back: something hidden has been seen since
 };
@@ -33,7 +35,9 @@ struct ActResult {
 template <Game G>
 struct Notice {
   Told<typename G::Event> told = {};
-  bool taken_back = false;
+  bool taken_back = false;  // `told` then says only who hears of it
+
+  bool heard_by(Viewer viewer) const { return told.sees.has(viewer) || told.rest_told; }
 };
 
 // One game being played: the state, how it came about, and what each viewer has been told of it.
@@ -73,10 +77,12 @@ class Match {
   int seats() const { return G::seats(state_); }
   Actors actors() const { return G::to_act(*book_, state_); }
   typename G::View view(Viewer viewer) const { return G::view(*book_, state_, viewer); }
-  // How many actions have been applied and are in force.
+  // How many actions have been applied, those taken back included: no ply is thrown for twice.
   std::uint64_t ply() const { return ply_; }
-  // The entries in force: an index into replay().entries each.
-  std::span<const std::uint32_t> in_force() const { return in_force_; }
+  // The last entry in force; null before anybody moved.
+  const Entry<G>* last_entry() const {
+    return in_force_.empty() ? nullptr : &replay_.entries[in_force_.back().index];
+  }
 
   ActResult act(Actor actor, std::span<const Action> actions, std::string text = {}) {
     return enter({EntryKind::kAct, actor, {actions.begin(), actions.end()}, std::move(text), 0});
@@ -89,20 +95,40 @@ class Match {
     return enter({EntryKind::kClock, seat, {G::overdue(*book_, state_, seat)}, {}, 0});
   }
 
-  // Goes back to where the game stood after the first `to` entries in force, for the seat whose
-  // moves these were: only its own, and only while nothing hidden was turned up by them. Whether
-  // the others agree is the table's business.
-  ActResult take_back(Seat seat, std::uint32_t to) {
-    if (to >= in_force_.size()) return {ActFault::kNoSuchEntry, {}, 0};
-    for (std::size_t i = to; i < in_force_.size(); ++i) {
-      if (replay_.entries[in_force_[i]].actor != Actor(seat)) return {ActFault::kAnswered, {}, 0};
-      if (revealing_[i]) return {ActFault::kSeen, {}, 0};
+  // Takes back the seat's last `count` entries: only while nothing hidden was turned up by them and
+  // nobody has answered them. Small steps that nobody else has heard of go back unheard, whatever
+  // others did meanwhile; with a move that others heard of, what they have chosen in private since
+  // goes back too. Neither tells what others do in private. Whether they agree is the table's
+  // business.
+  ActResult take_back(Seat seat, std::uint32_t count) {
+    if (full()) return {ActFault::kFull, {}, 0};
+    std::vector<Standing> left = in_force_;
+    bool heard = false;
+    bool seen = false;
+    std::size_t first = left.size();
+    std::uint32_t found = 0;
+    while (found < count && first > 0) {
+      if (replay_.entries[left[--first].index].actor != Actor(seat)) continue;
+      ++found;
+      seen = seen || left[first].reveals;
+      heard = heard || left[first].heard;
     }
-    in_force_.resize(to);
-    replay_.entries.push_back({EntryKind::kTakeBack, seat, {}, {}, to});
-    rebuild();
-    notices_.push_back({{}, true});
-    settle(SeatSet::everyone());
+    if (count == 0 || found < count) return {ActFault::kNoSuchEntry, {}, 0};
+    if (seen) return {ActFault::kSeen, {}, 0};
+    for (std::size_t i = first; heard && i < left.size(); ++i) {
+      const bool own = replay_.entries[left[i].index].actor == Actor(seat);
+      if (!own && left[i].heard) return {ActFault::kAnswered, {}, 0};
+    }
+    const auto goes = [&](const Standing& entry) {
+      return heard || replay_.entries[entry.index].actor == Actor(seat);
+    };
+    left.erase(std::remove_if(left.begin() + static_cast<std::ptrdiff_t>(first), left.end(), goes),
+               left.end());
+    if (!rebuild(left)) return {ActFault::kAnswered, {}, 0};
+    replay_.entries.push_back({EntryKind::kTakeBack, seat, {}, {}, count});
+    const SeatSet told = heard ? SeatSet::everyone() : SeatSet::of(seat);
+    notices_.push_back({{{}, {}, told, false, false}, true});
+    settle(told);
     return {};
   }
 
@@ -116,7 +142,7 @@ class Match {
         return clock(entry.actor.seat());
       case EntryKind::kTakeBack:
         if (entry.actor.is_judge()) return {ActFault::kNoSuchEntry, {}, 0};
-        return take_back(entry.actor.seat(), entry.to);
+        return take_back(entry.actor.seat(), entry.count);
     }
     return {ActFault::kNoSuchEntry, {}, 0};
   }
@@ -143,13 +169,23 @@ class Match {
   void notices(Viewer viewer, std::uint32_t since, F f) const {
     std::uint32_t number = 0;
     for (const Notice<G>& notice : notices_) {
-      const Event* event = notice.taken_back ? nullptr : notice.told.for_viewer(viewer);
-      if (!notice.taken_back && event == nullptr) continue;
-      if (number++ >= since) f(notice, event);
+      if (!notice.heard_by(viewer)) continue;
+      if (number++ >= since)
+        f(notice, notice.taken_back ? nullptr : notice.told.for_viewer(viewer));
     }
   }
 
  private:
+  static constexpr std::size_t kMostEntries = 20'000;
+
+  // An entry that has not been taken back.
+  struct Standing {
+    std::uint32_t index;  // in replay().entries
+    std::uint64_t ply;    // before it
+    bool heard;           // by somebody else than its actor
+    bool reveals;
+  };
+
   Dice dice_for(std::uint64_t ply) const {
     return replay_.dice == DiceKind::kSealed ? Dice::sealed(replay_.seed, ply)
                                              : Dice::fast(replay_.seed, ply);
@@ -187,35 +223,48 @@ class Match {
     return {};
   }
 
+  bool full() const { return replay_.entries.size() >= kMostEntries; }
+
   ActResult enter(Entry<G> entry) {
     if (entry.actions.empty()) return {ActFault::kEmpty, {}, 0};
+    if (full()) return {ActFault::kFull, {}, 0};
     State after = state_;
     std::uint64_t ply = ply_;
     Log<Event> log;
     if (const ActResult result = run(after, ply, entry.actor, entry.actions, log, false); !result) {
       return result;
     }
+    const Actor actor = entry.actor;
+    Standing standing = {static_cast<std::uint32_t>(replay_.entries.size()), ply_, false,
+                         log.revealed()};
+    for (const Told<Event>& told : log.told()) {
+      standing.heard = standing.heard || told.rest_told || told.sees != SeatSet::of(actor.index());
+      notices_.push_back({told, false});
+    }
     state_ = after;
     ply_ = ply;
-    const Actor actor = entry.actor;
-    in_force_.push_back(static_cast<std::uint32_t>(replay_.entries.size()));
-    revealing_.push_back(log.revealed());
+    in_force_.push_back(standing);
     replay_.entries.push_back(std::move(entry));
-    for (const Told<Event>& told : log.told()) notices_.push_back({told, false});
     settle(SeatSet::of(actor.index()));
     return {};
   }
 
-  void rebuild() {
-    state_ = start(nullptr);
-    ply_ = 0;
-    revealing_.resize(in_force_.size());
-    for (const std::uint32_t index : in_force_) {
-      for (const Action action : replay_.entries[index].actions) {
-        Dice dice = dice_for(++ply_);
-        G::apply(*book_, state_, replay_.entries[index].actor, action, dice, nullptr);
+  // The state that these entries alone lead to, each with the dice it had; false if one of them
+  // stood on what is gone.
+  bool rebuild(const std::vector<Standing>& left) {
+    State state = start(nullptr);
+    for (const Standing& standing : left) {
+      const Entry<G>& entry = replay_.entries[standing.index];
+      std::uint64_t ply = standing.ply;
+      for (const Action action : entry.actions) {
+        if (G::check(*book_, state, entry.actor, action)) return false;
+        Dice dice = dice_for(++ply);
+        G::apply(*book_, state, entry.actor, action, dice, nullptr);
       }
     }
+    state_ = state;
+    in_force_ = left;
+    return true;
   }
 
   // Counts what was told since the last time, and opens the decisions that are new: of those in
@@ -223,10 +272,7 @@ class Match {
   void settle(SeatSet renewed) {
     for (; counted_ < notices_.size(); ++counted_) {
       for (int viewer = 0; viewer <= kMaxSeats; ++viewer) {
-        const Notice<G>& notice = notices_[counted_];
-        const bool heard =
-            notice.taken_back || notice.told.sees.has(viewer) || notice.told.rest_told;
-        if (heard) ++revision_[viewer];
+        if (notices_[counted_].heard_by(Viewer(static_cast<Seat>(viewer)))) ++revision_[viewer];
       }
     }
     const Actors acting = actors();
@@ -241,8 +287,7 @@ class Match {
   Replay<G> replay_;
   State state_;
   std::uint64_t ply_ = 0;
-  std::vector<std::uint32_t> in_force_;
-  std::vector<bool> revealing_;  // of each entry in force: whether it turned something up
+  std::vector<Standing> in_force_;
   std::vector<Notice<G>> notices_;
   std::size_t counted_ = 0;
   std::uint32_t revision_[kMaxSeats + 1] = {};

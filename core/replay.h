@@ -11,7 +11,7 @@ namespace scriptorium {
 enum class EntryKind : std::uint8_t {
   kAct,       // one action, or a list applied as a whole
   kClock,     // the actor's time ran out; the action is what the rules make of that
-  kTakeBack,  // the game goes back to where it stood after the first `to` entries still in force
+  kTakeBack,  // the actor's last `count` entries are no longer in force
 };
 
 template <Game G>
@@ -20,7 +20,7 @@ struct Entry {
   Actor actor = Actor(0);
   std::vector<typename G::Action> actions;
   std::string text;  // what was said: a recitation, a guess; or, with a verdict, what was judged
-  std::uint32_t to = 0;
+  std::uint32_t count = 0;
 
   friend bool operator==(const Entry&, const Entry&) = default;
 };

@@ -49,7 +49,6 @@ class AnyMatch {
   virtual json::object scores() const = 0;
   virtual std::uint32_t revision(Viewer viewer) const = 0;
   virtual std::uint32_t decision(Seat seat) const = 0;
-  virtual std::uint32_t entries_in_force() const = 0;
   virtual json::object view(Viewer viewer) const = 0;
   virtual json::array events(Viewer viewer, std::uint32_t since) const = 0;
 
@@ -63,7 +62,7 @@ class AnyMatch {
   virtual std::optional<Error> act(Actor actor, const json::array& actions, std::string text,
                                    Language language) = 0;
   virtual std::optional<Error> clock(Seat seat, Language language) = 0;
-  virtual std::optional<Error> take_back(Seat seat, std::uint32_t to, Language language) = 0;
+  virtual std::optional<Error> take_back(Seat seat, std::uint32_t count, Language language) = 0;
   // Repeats an entry that a replay kept.
   virtual std::optional<Error> enter(const json::value& entry) = 0;
   // Lets a computer player act for the seat; what it did.

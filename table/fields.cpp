@@ -204,7 +204,7 @@ std::span<const Field> replay_fields() {
        {judge_names().begin(), judge_names().end()}},
       {"position", FieldType::kText, false, "where it began, as scenario text; dealt if absent", 0,
        65536},
-      {"entries", FieldType::kList, true, "what happened, in order", 0, 100'000},
+      {"entries", FieldType::kList, true, "what happened, in order", 0, 20'000},
       {"result", FieldType::kObject, false, "scores, once the game is over"},
   };
   return fields;
@@ -236,8 +236,8 @@ std::span<const Field> entry_fields() {
       {"actions", FieldType::kList, false, "what they did, as a whole", 0, 512},
       {"text", FieldType::kText, false, "what was said or judged", 0, 4096},
       {"clock", FieldType::kTruth, false, "their time had run out"},
-      {"take_back", FieldType::kNumber, false, "back to after this many entries in force", 0,
-       1'000'000},
+      {"take_back", FieldType::kNumber, false, "so many of its last entries are no longer in force",
+       1, 1'000'000},
   };
   return fields;
 }

@@ -30,9 +30,7 @@ class GameOf final : public AnyGame {
   }
 
   Made position(const Scenario& scenario, const TableRules& rules) const override {
-    json::object options;
-    for (const auto& [name, value] : scenario.options) options[name] = option_value(value);
-    const Result<typename G::Config> config = read_config(scenario.seats, options);
+    const Result<typename G::Config> config = scenario_config(scenario);
     if (!config) return config.error();
     return at_position(*config, scenario, rules);
   }
@@ -128,6 +126,12 @@ class GameOf final : public AnyGame {
     return read_options(options, C::options(), config);
   }
 
+  Result<typename G::Config> scenario_config(const Scenario& scenario) const {
+    json::object options;
+    for (const auto& [name, value] : scenario.options) options[name] = option_value(value);
+    return read_config(scenario.seats, options);
+  }
+
   Made made(Match<G> match) const {
     return std::unique_ptr<AnyMatch>(new MatchOf<C>(*this, shelf_, std::move(match)));
   }
@@ -185,6 +189,11 @@ auto GameOf<C>::load(const json::object& given) const -> Made {
     }
     const Result<Scenario> scenario = read_scenario(fields.position);
     if (!scenario) return scenario.error();
+    const Result<typename G::Config> said = scenario_config(*scenario);
+    if (scenario->game != C::kId || scenario->seats != fields.seats || !said ||
+        !same_bytes(*said, *config)) {
+      return Error{"bad_position", "The position is of another table than the replay.", {}, {}};
+    }
     return at_position(*config, *scenario, fields.rules);
   }();
   if (!match) return fault(match.error(), "position");

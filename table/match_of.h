@@ -29,9 +29,6 @@ class MatchOf final : public AnyMatch {
   }
   std::uint32_t revision(Viewer viewer) const override { return match_.revision(viewer); }
   std::uint32_t decision(Seat seat) const override { return match_.decision(seat); }
-  std::uint32_t entries_in_force() const override {
-    return static_cast<std::uint32_t>(match_.in_force().size());
-  }
   const char* audit() const override { return G::audit(match_.book(), match_.state()); }
   std::uint64_t digest() const override { return hash_value(match_.state()); }
   const Match<G>& match() const { return match_; }
@@ -83,8 +80,8 @@ class MatchOf final : public AnyMatch {
     return entered(match_.clock(seat), language);
   }
 
-  std::optional<Error> take_back(Seat seat, std::uint32_t to, Language language) override {
-    return entered(match_.take_back(seat, to), language);
+  std::optional<Error> take_back(Seat seat, std::uint32_t count, Language language) override {
+    return entered(match_.take_back(seat, count), language);
   }
 
   Result<json::array> bot(Seat seat, std::string_view name, Language language) override {
@@ -181,9 +178,8 @@ class MatchOf final : public AnyMatch {
 
   // What the last entry in force said: what a verdict is due on.
   std::string last_words() const {
-    const std::span<const std::uint32_t> in_force = match_.in_force();
-    if (in_force.empty()) return {};
-    return match_.replay().entries[in_force.back()].text;
+    const Entry<G>* last = match_.last_entry();
+    return last == nullptr ? std::string() : last->text;
   }
 
   Result<std::vector<Action>> read_list(const json::array& list) const {
@@ -206,20 +202,22 @@ class MatchOf final : public AnyMatch {
   }
 
   Error explain(const ActResult& result, Language language) const {
+    const auto say = [&](const char* code, const char* field) {
+      return Error{code, table_phrases().say(code, language), field, {}};
+    };
     switch (result.fault) {
       case ActFault::kEmpty:
-        return {"bad_field", "No action was given.", "actions", {}};
+        return say("no_action", "actions");
       case ActFault::kPastReveal:
-        return {"past_reveal",
-                "A list of actions ends with the first that turns something up.",
-                "actions",
-                {}};
+        return say("past_reveal", "actions");
+      case ActFault::kFull:
+        return say("full", "");
       case ActFault::kNoSuchEntry:
-        return {"no_such_moment", "There is no such moment to go back to.", "to", {}};
+        return say("no_such_moment", "count");
       case ActFault::kAnswered:
-        return {"answered", "Somebody else has moved since.", "to", {}};
+        return say("answered", "count");
       case ActFault::kSeen:
-        return {"seen", "Something hidden has been seen since.", "to", {}};
+        return say("seen", "count");
       default:
         break;
     }
@@ -238,7 +236,7 @@ template <Codec C>
 json::object write_entry(const typename C::Game::Book& book, const Entry<typename C::Game>& entry) {
   json::object written = {{"by", actor_to_json(entry.actor)}};
   if (entry.kind == EntryKind::kTakeBack) {
-    written["take_back"] = entry.to;
+    written["take_back"] = entry.count;
     return written;
   }
   if (entry.kind == EntryKind::kClock) written["clock"] = true;

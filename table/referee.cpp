@@ -15,6 +15,11 @@ Language language(const json::object& request) {
   return code == nullptr ? Language::kEnglish : *language_of(code->get_string());
 }
 
+Error table_error(const char* code, const char* field, Language language,
+                  std::vector<std::string> arguments = {}) {
+  return {code, table_phrases().say(code, language, arguments), field, {}};
+}
+
 // How a table that this request sets up deals and judges.
 TableRules rules_of(const json::object& request, const std::function<Seed()>& usual_seed) {
   const json::value* seed = request.if_contains("seed");
@@ -146,14 +151,11 @@ Referee::Answer Referee::carry_out(std::string_view what, const json::object& re
   if (what == "new") return do_new(request);
   if (what == "load") return do_load(request);
   if (what == "position") return do_position(request);
-  if (match_ == nullptr)
-    return Error{"no_table", "There is no table yet; say new, load or position first.", {}, {}};
+  if (match_ == nullptr) return table_error("no_table", "", language(request));
   if (const json::value* seat = request.if_contains("seat"); seat != nullptr && seat->is_int64()) {
     if (seat->get_int64() >= match_->seats()) {
-      return Error{"no_such_seat",
-                   fmt::format("This table has seats 0 to {}.", match_->seats() - 1),
-                   "seat",
-                   {}};
+      return table_error("no_such_seat", "seat", language(request),
+                         {std::to_string(match_->seats() - 1)});
     }
   }
   if (what == "actors") return do_actors();
@@ -252,7 +254,11 @@ json::object Referee::happened(Viewer viewer, std::uint32_t since) const {
 }
 
 void Referee::settle() {
-  while (match_->give_verdict()) {
+  try {
+    while (match_->give_verdict()) {
+    }
+  } catch (const std::exception&) {
+    // What the judge reads is gone. The verdict stays due: whoever acted has acted.
   }
 }
 
@@ -264,11 +270,11 @@ Referee::Answer Referee::do_act(const json::object& request) {
   }
   const Actor actor = actor_of(request);
   if (actor.is_judge() && match_->judge() != Judge::kAsked) {
-    return Error{"bad_field", "At this table verdicts are not asked from you.", "seat", {}};
+    return table_error("not_asked", "seat", language(request));
   }
   if (request.contains("revision") && !actor.is_judge() &&
       number_of(request, "revision") < match_->decision(actor.seat())) {
-    return Error{"stale", "The table has moved on since; look again.", "revision", {}};
+    return table_error("stale", "revision", language(request));
   }
   const Viewer viewer = actor.is_judge() ? Viewer::spectator() : Viewer(actor.seat());
   const std::uint32_t since = match_->revision(viewer);
@@ -305,7 +311,7 @@ Referee::Answer Referee::do_take_back(const json::object& request) {
   const Seat seat = actor_of(request).seat();
   const std::uint32_t since = match_->revision(seat);
   if (const std::optional<Error> no =
-          match_->take_back(seat, number_of(request, "to"), language(request))) {
+          match_->take_back(seat, number_of(request, "count"), language(request))) {
     return *no;
   }
   return happened(seat, since);

@@ -122,22 +122,22 @@ class Runner {
     return std::nullopt;
   }
 
-  // `0 to 2`, `0 to 2 !seen`
+  // `0 2`: the seat's last two entries; `0 2 !seen`
   Fault take_back(std::string_view rest) {
     const std::vector<std::string> words = words_of(rest);
-    const bool refused = words.size() == 4 && words[3].size() > 1 && words[3][0] == '!';
-    if ((words.size() != 3 && !refused) || words[1] != "to")
-      return "expected: take_back SEAT to ENTRIES";
-    const auto to = whole_number(words[2], 0, 1'000'000);
+    const bool refused = words.size() == 3 && words[2].size() > 1 && words[2][0] == '!';
+    const auto count =
+        words.size() == 2 || refused ? whole_number(words[1], 1, 1'000'000) : std::nullopt;
+    if (!count) return "expected: take_back SEAT COUNT";
     const Result<Actor> who = actor(words[0]);
-    if (!who || who->is_judge() || !to) return "expected: take_back SEAT to ENTRIES";
+    if (!who || who->is_judge()) return "expected: take_back SEAT COUNT";
     remember();
     const auto no =
-        match_.take_back(who->seat(), static_cast<std::uint32_t>(*to), Language::kEnglish);
+        match_.take_back(who->seat(), static_cast<std::uint32_t>(*count), Language::kEnglish);
     ++checks_;
     if (!refused) return no ? Fault(no->message) : std::nullopt;
-    if (!no || no->code != words[3].substr(1))
-      return fmt::format("expected the fault {}", words[3].substr(1));
+    if (!no || no->code != words[2].substr(1))
+      return fmt::format("expected the fault {}", words[2].substr(1));
     return std::nullopt;
   }
 

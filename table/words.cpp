@@ -8,6 +8,8 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "table_texts.h"
+
 namespace scriptorium {
 namespace {
 
@@ -163,6 +165,11 @@ std::string Phrases::say(std::string_view key, Language language,
     }
   }
   return out;
+}
+
+const Phrases& table_phrases() {
+  static const Phrases phrases(kTablePhrases);
+  return phrases;
 }
 
 }  // namespace scriptorium

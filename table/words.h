@@ -42,4 +42,7 @@ class Phrases {
   std::map<std::string, std::array<std::string, 2>, std::less<>> phrases_;
 };
 
+// What the table itself says, whatever the game.
+const Phrases& table_phrases();
+
 }  // namespace scriptorium

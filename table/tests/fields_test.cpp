@@ -147,19 +147,19 @@ TEST(Entries, NeedSomethingThatHappened) {
   };
   EXPECT_EQ(fault(R"({"by":1,"actions":[]})"), "");
   EXPECT_EQ(fault(R"({"by":1,"clock":true,"actions":[]})"), "");
-  EXPECT_EQ(fault(R"({"by":1,"take_back":0})"), "");
+  EXPECT_EQ(fault(R"({"by":1,"take_back":1})"), "");
   EXPECT_EQ(fault(R"({"by":"judge","actions":[]})"), "");
   EXPECT_EQ(fault("1"), "An entry is an object.");
   EXPECT_EQ(fault(R"({"by":1})"), "An entry needs its actions.");
   EXPECT_EQ(fault(R"({"by":1,"clock":true})"), "An entry needs its actions.");
   EXPECT_EQ(fault(R"({"by":1,"clock":true,"actions":[],"text":"x"})"),
             "A time that ran out says nothing.");
-  EXPECT_EQ(fault(R"({"by":1,"take_back":0,"actions":[]})"),
+  EXPECT_EQ(fault(R"({"by":1,"take_back":1,"actions":[]})"),
             "A take-back is nothing else besides.");
   EXPECT_EQ(fault(R"({"by":2,"actions":[]})"), "There is no such seat at this table.");
   EXPECT_EQ(fault(R"({"by":"judge","clock":true})"),
             "The judge has no clock and takes nothing back.");
-  EXPECT_EQ(fault(R"({"by":"judge","take_back":0})"),
+  EXPECT_EQ(fault(R"({"by":"judge","take_back":1})"),
             "The judge has no clock and takes nothing back.");
   EXPECT_EQ(fault(R"({"actions":[]})"), "The field \"by\" is missing.");
 }

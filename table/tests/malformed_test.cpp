@@ -121,7 +121,7 @@ json::object sound(std::string_view name) {
     "events": {"seat":"spectator","since":0},
     "bot": {"seat":0,"player":"random"},
     "clock": {"seat":0},
-    "take_back": {"seat":0,"to":0},
+    "take_back": {"seat":0,"count":1},
     "save": {},
     "load": {},
     "position": {"text":"game verbatim","seed":1,"judge":"table"}

@@ -181,7 +181,7 @@ TEST(Referee, ActionsThatAreNone) {
               "action.x");
   session.bad(R"({"do":"act","seat":0,"action":{"type":"remove","card":"ñ"}})", "bad_field",
               "action.card");
-  session.bad(R"({"do":"act","seat":0,"actions":[]})", "bad_field", "actions");
+  session.bad(R"({"do":"act","seat":0,"actions":[]})", "no_action", "actions");
   session.bad(R"({"do":"act","seat":0})", "bad_field", "action");
   session.bad(R"({"do":"act","seat":0,"action":{"type":"keep"},"actions":[]})", "bad_field",
               "action");
@@ -192,7 +192,7 @@ TEST(Referee, SeatsThatAreNone) {
   for (const std::string_view rest :
        {R"("view")", R"("legal")", R"("events")", R"("clock")", R"("why","action":{"type":"keep"})",
         R"("act","action":{"type":"keep"})", R"("bot","player":"random")",
-        R"("take_back","to":0)"}) {
+        R"("take_back","count":1)"}) {
     const json::object error =
         session.bad(R"({"do":)" + std::string(rest) + R"(,"seat":2})", "no_such_seat", "seat");
     EXPECT_EQ(error.at("message"), json::value("This table has seats 0 to 1."));
@@ -264,7 +264,7 @@ TEST(Judges, TheTableLooksIntoItsDictionary) {
   const json::object saved = session.match()->save();
   EXPECT_EQ(saved.at("entries").at(1).at("by"), json::value("judge"));
   EXPECT_EQ(saved.at("entries").at(1).at("text"), json::value("cat")) << "what was judged";
-  session.bad(R"({"do":"act","seat":"judge","action":{"type":"exists"}})", "bad_field", "seat");
+  session.bad(R"({"do":"act","seat":"judge","action":{"type":"exists"}})", "not_asked", "seat");
 }
 
 TEST(Judges, WhoeverIsAsked) {

@@ -62,7 +62,7 @@ TEST(SaveAndLoad, AVerdictThatIsDueIsGivenAtOnceByAJudgeWhoCan) {
 TEST(SaveAndLoad, InMemory) {
   Session session(R"({"do":"new","game":"verbatim","seats":2,"seed":1})");
   session.good(R"({"do":"clock","seat":0})");
-  session.good(R"({"do":"take_back","seat":0,"to":0})");
+  session.good(R"({"do":"take_back","seat":0,"count":1})");
   const auto again = load_replay(games(), session.match()->save());
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ((*again)->digest(), session.match()->digest());
@@ -75,7 +75,7 @@ const json::object& full_replay() {
     session.good(
         R"({"do":"act","seat":0,"actions":[{"type":"take","pile":1},{"type":"keep"}],"text":"hm"})");
     session.good(R"({"do":"clock","seat":1})");
-    session.good(R"({"do":"take_back","seat":1,"to":1})");
+    session.good(R"({"do":"take_back","seat":1,"count":1})");
     session.good(R"({"do":"act","seat":1,"action":{"type":"take","pile":2}})");
     session.good(R"({"do":"clock","seat":1})");
     Dice dice = Dice::fast(Seed::of(4));
@@ -210,7 +210,7 @@ TEST(Tampering, WithTheEntries) {
            {"a clock out of turn", change_entry(1, "by", 0), "replay.entries.1", "VB-05"},
            {"a take-back too far", change_entry(2, "take_back", 2), "replay.entries.2"},
            {"a take-back of another's", change_entry(2, "by", 0), "replay.entries.2"},
-           {"a take-back of what was seen", change_entry(2, "take_back", 0), "replay.entries.2"},
+           {"a take-back of nothing", change_entry(2, "take_back", 0), "replay.entries.2"},
            {"a take-back before the start", change_entry(2, "take_back", -1), "replay.entries.2"},
            {"a take-back by the judge", change_entry(2, "by", "judge"), "replay.entries.2"}}) {
     expect_refused(change);

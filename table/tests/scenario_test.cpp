@@ -112,7 +112,7 @@ TEST(RunScenario, Legal) {
 
 TEST(RunScenario, AMistypedWordIsNoCheck) {
   EXPECT_FALSE(played(kTurn + "legal 0 lakcs: take 1").starts_with("ok"));
-  EXPECT_FALSE(played(kTurn + "0: take 1\ntake_back 0 from 0").starts_with("ok"));
+  EXPECT_FALSE(played(kTurn + "0: take 1\ntake_back 0 from 1").starts_with("ok"));
 }
 
 TEST(RunScenario, See) {
@@ -140,21 +140,21 @@ TEST(RunScenario, JudgeClockAndTakeBack) {
   EXPECT_EQ(played(challenge + "1: challenge 0\nacting judge\njudge: exists\nacting 0\n0: pass\n"
                                "clock 1\nacting nobody\nscores 8 -2\nwinner 0\n"),
             "ok 6");
-  EXPECT_EQ(played(kTurn + "0: take 1\ntake_back 0 to 0\nacting 0\nlegal 0 has: take 1"), "ok 3");
-  EXPECT_EQ(played(kTurn + "0: take 1\n0: keep\ntake_back 0 to 0 !seen"), "ok 1");
-  EXPECT_EQ(played(kTurn + "take_back 0 to 0 !no_such_moment"), "ok 1");
-  EXPECT_TRUE(contains(played(kTurn + "0: take 1\ntake_back 0 to 0 !seen"), "expected the fault"));
-  EXPECT_TRUE(contains(played(kTurn + "take_back 0 to 0"), "There is no such moment"));
+  EXPECT_EQ(played(kTurn + "0: take 1\ntake_back 0 1\nacting 0\nlegal 0 has: take 1"), "ok 3");
+  EXPECT_EQ(played(kTurn + "0: take 1\n0: keep\ntake_back 0 1 !seen"), "ok 1");
+  EXPECT_EQ(played(kTurn + "take_back 0 1 !no_such_moment"), "ok 1");
+  EXPECT_TRUE(contains(played(kTurn + "0: take 1\ntake_back 0 1 !seen"), "expected the fault"));
+  EXPECT_TRUE(contains(played(kTurn + "take_back 0 1"), "You have not moved so often"));
 }
 
 TEST(RunScenario, TwoBlanksAreAsGoodAsOne) {
-  EXPECT_EQ(played(kTurn + "0: take 1\n0: keep\ntake_back 0 to 0  !seen"), "ok 1");
+  EXPECT_EQ(played(kTurn + "0: take 1\n0: keep\ntake_back 0 1  !seen"), "ok 1");
 }
 
 TEST(RunScenario, TheJudgeHasNoClockAndTakesNothingBack) {
   const std::string judged =
       "game verbatim\nat challenge: 0\nat hand 0: c a t\nat words 0: cat\n1: challenge 0\n";
-  EXPECT_FALSE(played(judged + "judge: exists\ntake_back judge to 1").starts_with("ok"));
+  EXPECT_FALSE(played(judged + "judge: exists\ntake_back judge 1").starts_with("ok"));
   EXPECT_FALSE(played(judged + "clock judge").starts_with("ok"));
 }
 

@@ -28,7 +28,7 @@ struct Snapshot {
   explicit Snapshot(const AnyMatch* table) : match(table) {
     if (table == nullptr) return;
     digest = table->digest();
-    entries = table->entries_in_force();
+    entries = static_cast<std::uint32_t>(table->save().at("entries").as_array().size());
     for (int viewer = 0; viewer <= kMaxSeats; ++viewer) {
       counts.push_back(table->revision(Viewer(static_cast<Seat>(viewer))));
     }

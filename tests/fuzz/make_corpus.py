@@ -23,10 +23,10 @@ SCENARIOS = [
     "acting 2\n2: pass\n",
     "game verbatim\nseats 2\nat challenge: 0\nat hand 0: c a t ? ?\nat hand 1: d g\nat words 0: cat ?o?x\n"
     "at words 1: dg\nacting 1\n1: challenge 0\nacting judge\njudge: missing\n0: lay t; lay a; done\n"
-    "take_back 0 to 2 !seen\n0: challenge 5 \"a word\"\njudge: exists\n1: pass\n0: pass\n"
+    "take_back 0 2 !seen\n0: challenge 5 \"a word\"\njudge: exists\n1: pass\n0: pass\n"
     "acting nobody\nscores 0 10\nwinner 1\n",
     "game verbatim\nat heights: 1 0 0 1\nat pile 4: end\nat hand 0: a\nclock 0\nclock 0\n"
-    "1: take 4\ntake_back 0 to 2 !answered\nlegal 0 has: done\nsee spectator /seats/1/hand absent\n",
+    "1: take 4\ntake_back 0 2 !answered\nlegal 0 has: done\nsee spectator /seats/1/hand absent\n",
 ]
 WRONG = [
     "", "[]", "nul", "{\"do\":1}", "{\"do\":\"acts\"}", "{\"do\":\"view\",\"seat\":9}",
@@ -70,7 +70,7 @@ def play(program, number, keep_lines):
             lines.append(dice.choice(WRONG))
             referee.say(lines[-1]) if lines[-1] else None
         elif way == 1:
-            ask({"do": "take_back", "seat": 0, "to": dice.randrange(8)})
+            ask({"do": "take_back", "seat": 0, "count": dice.randrange(1, 4)})
         elif way == 2 and seat != "judge":
             ask({"do": "clock", "seat": seat})
         elif way == 3 and seat != "judge":

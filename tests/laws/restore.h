@@ -13,11 +13,10 @@ inline std::string play_on(AnyMatch& match, std::uint32_t kind) {
     return {};
   }
   const auto seat = static_cast<Seat>(acting.lowest());
-  const std::uint32_t entries = match.entries_in_force();
   if (kind == 0) {
     (void)match.clock(seat, Language::kEnglish);
-  } else if (kind == 1 && entries > 0) {
-    (void)match.take_back(seat, entries - 1, Language::kEnglish);
+  } else if (kind == 1) {
+    (void)match.take_back(seat, 1, Language::kEnglish);
   } else if (const auto done = match.bot(seat, "random", Language::kEnglish); !done) {
     return done.error().message;
   }

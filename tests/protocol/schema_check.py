@@ -205,7 +205,7 @@ class Table:
             if decision > 0:
                 self.bad("stale", "act", seat=seat, action=action, revision=decision - 1)
         elif way == 5:
-            self.bad("no_such_moment", "take_back", seat=0, to=100000)
+            self.bad("no_such_moment", "take_back", seat=0, count=100000)
         elif way == 6:
             self.bad("bad_replay", "load", replay={"game": "verbatim"})
         else:
@@ -256,7 +256,7 @@ class Table:
         elif way == 4 and seat != "judge":
             self.good("bot", seat=seat, player="random")
         elif way == 5 and seat != "judge":
-            answer = self.ask("take_back", seat=seat, to=self.dice.randrange(10))
+            answer = self.ask("take_back", seat=seat, count=self.dice.randrange(1, 4))
             check(answer["ok"] or answer["error"]["code"] in ("answered", "seen", "no_such_moment"),
                   lambda: f"take_back: {answer}")
         elif way < 9 and seat != "judge":

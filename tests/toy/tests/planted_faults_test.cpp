@@ -9,9 +9,9 @@
 
 #include "table/game_of.h"
 #include "tests/laws/enumerate.h"
+#include "tests/laws/paths.h"
 #include "tests/laws/restore.h"
 #include "tests/laws/walk.h"
-#include "tests/laws/paths.h"
 #include "tests/toy/tests/subjects.h"
 
 namespace scriptorium::toy {

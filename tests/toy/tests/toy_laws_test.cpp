@@ -1,10 +1,10 @@
 #include <gtest/gtest.h>
 
 #include "tests/laws/enumerate.h"
+#include "tests/laws/paths.h"
 #include "tests/laws/restore.h"
 #include "tests/laws/settings.h"
 #include "tests/laws/walk.h"
-#include "tests/laws/paths.h"
 #include "tests/toy/tests/subjects.h"
 
 namespace scriptorium::toy {
