@@ -21,8 +21,6 @@ struct Command {
   int (*run)(const Context& context, std::span<const std::string> arguments);
 };
 
-std::span<const Command> commands();
-
 int games(const Context& context, std::span<const std::string> arguments);
 int rules(const Context& context, std::span<const std::string> arguments);
 int referee(const Context& context, std::span<const std::string> arguments);

@@ -33,8 +33,6 @@ void print_help(std::FILE* to) {
 
 }  // namespace
 
-std::span<const Command> commands() { return kCommands; }
-
 int complain(const Error& error) {
   fmt::print(stderr, "scriptorium: {}{}\n", error.rule.empty() ? "" : error.rule + ": ",
              error.message);

@@ -40,7 +40,9 @@ struct VerbatimCodec {
   static std::unique_ptr<Player<Verbatim>> player(std::string_view name) {
     return common_player<Verbatim>(name);
   }
-  static std::vector<std::string> players() { return {"random"}; }
+  static std::vector<std::string> players() {
+    return {std::begin(kCommonPlayers), std::end(kCommonPlayers)};
+  }
 };
 
 // Verbatim as the registry holds it.

@@ -83,10 +83,6 @@ const Phrases& ToyCodec::phrases() {
 
 std::span<const Option<Config>> ToyCodec::options() { return kOptions; }
 
-std::span<const Option<Config>> open_options() {
-  return std::span(kOptions).first(std::size(kOptions) - kSeatCap);
-}
-
 std::shared_ptr<const Book> ToyCodec::book(const Config&) {
   static const Book book = make_book(Fault::kNone);
   return {std::shared_ptr<const Book>(), &book};  // it lives as long as the program

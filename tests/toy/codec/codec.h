@@ -43,13 +43,12 @@ struct ToyCodec {
   static std::unique_ptr<Player<Toy>> player(std::string_view name) {
     return common_player<Toy>(name);
   }
-  static std::vector<std::string> players() { return {"random"}; }
+  static std::vector<std::string> players() {
+    return {std::begin(kCommonPlayers), std::end(kCommonPlayers)};
+  }
 };
 
 // The toy as a registry holds it.
 std::unique_ptr<AnyGame> game(const Shelf& shelf);
-
-// The options that everyone knows: all but the private decks.
-std::span<const Option<Config>> open_options();
 
 }  // namespace scriptorium::toy

@@ -109,7 +109,8 @@ json::object ToyCodec::event(const Book& book, const Event& event) {
   json::object told = {{"type", kTypes[static_cast<std::size_t>(event.type)]}};
   if (event.type == Type::kOptions) {
     told["seats"] = event.options.seats;
-    told["options"] = write_options(Config{.options = event.options, .deck = {}}, open_options());
+    told["options"] = write_options(Config{.options = event.options, .deck = {}},
+                                    ToyCodec::options(), Secrets::kLeftOut);
     return told;
   }
   if (event.type == Type::kEnded) return told;
