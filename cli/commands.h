@@ -29,6 +29,7 @@ int verify(const Context& context, std::span<const std::string> arguments);
 int bench(const Context& context, std::span<const std::string> arguments);
 int scenario(const Context& context, std::span<const std::string> arguments);
 int schema(const Context& context, std::span<const std::string> arguments);
+int words(const Context& context, std::span<const std::string> arguments);
 
 // Says on standard error what is wrong; returns the exit code for it.
 int complain(const Error& error);

@@ -20,6 +20,7 @@ constexpr Command kCommands[] = {
      referee},
     {"verify", "verify FILE", "plays a saved game again and checks all of it", verify},
     {"scenario", "scenario FILE...", "plays scenario files and says which fail", scenario},
+    {"words", "words [--list NAME] [--lists]", "prints a list of words as the games use it", words},
     {"bench", "bench [--json]", "speeds, each beside something measured in the same run", bench},
     {"schema", "schema", "prints the protocol's JSON Schema", schema},
 };

@@ -1,52 +1,78 @@
 #include "text/word_list.h"
 
-#include <algorithm>
-#include <fstream>
 #include <stdexcept>
 #include <utility>
 
 namespace scriptorium::text {
-namespace {
-
-[[noreturn]] void refuse(const std::filesystem::path& file, const std::string& reason) {
-  throw std::runtime_error("word list " + file.string() + ": " + reason);
-}
-
-std::string read_whole(const std::filesystem::path& file) {
-  std::error_code error;
-  if (!std::filesystem::exists(file, error)) refuse(file, "no such file");
-  if (!std::filesystem::is_regular_file(file, error)) refuse(file, "not a file");
-  std::ifstream in(file, std::ios::binary);
-  std::string text(std::filesystem::file_size(file, error), '\0');
-  if (!in || !in.read(text.data(), static_cast<std::streamsize>(text.size()))) {
-    refuse(file, "cannot be read");
-  }
-  return text;
-}
-
-}  // namespace
-
-std::shared_ptr<const WordList> WordList::load(const std::filesystem::path& file) {
-  return std::shared_ptr<const WordList>(new WordList(read_whole(file), file));
-}
-
-WordList::WordList(std::string text, const std::filesystem::path& file) : text_(std::move(text)) {
-  if (!text_.empty() && text_.back() != '\n') refuse(file, "cut off: the last line has no end");
-  words_.reserve(static_cast<std::size_t>(std::ranges::count(text_, '\n')));
-  for (std::size_t start = 0; start < text_.size();) {
-    const std::size_t end = text_.find('\n', start);
-    words_.push_back(std::string_view(text_).substr(start, end - start));
-    start = end + 1;
-  }
-  // contains() would silently miss words in a list that is not sorted.
-  const auto fault = std::ranges::adjacent_find(words_, std::ranges::greater_equal{});
-  if (fault != words_.end()) {
-    refuse(file, "line " + std::to_string(fault - words_.begin() + 2) + " is out of order");
-  }
-}
 
 bool WordList::contains(std::string_view folded) const {
-  return std::ranges::binary_search(words_, folded);
+  Automaton::State state = automaton_->root();
+  while (!folded.empty()) {
+    const std::optional<int> letter = take_letter(folded);
+    if (!letter) return false;
+    const std::optional<Automaton::Edge> edge = automaton_->follow(state, *letter);
+    if (!edge) return false;
+    if (folded.empty()) return automaton_->is_word(*edge, index_);
+    state = edge->target();
+  }
+  return false;
+}
+
+WordList::Iterator::Iterator(const WordList& list)
+    : automaton_(list.automaton_.get()), index_(list.index_) {
+  const auto first = automaton_->edges(automaton_->root()).begin();
+  if (first == Automaton::Edges::end()) return;
+  enter(first);
+  if (!automaton_->is_word(*first, index_)) ++*this;
+}
+
+WordList::Iterator& WordList::Iterator::operator++() {
+  do {
+    step();
+  } while (!path_.empty() && !automaton_->is_word(*path_.back(), index_));
+  return *this;
+}
+
+void WordList::Iterator::enter(Automaton::Edges::Iterator edge) {
+  path_.push_back(edge);
+  word_ += letter_text((*edge).letter());
+}
+
+// A word comes before those that go on from it; then the next letter in its place.
+void WordList::Iterator::step() {
+  const auto below = automaton_->edges((*path_.back()).target()).begin();
+  if (below != Automaton::Edges::end()) return enter(below);
+  while (!path_.empty()) {
+    auto edge = path_.back();
+    path_.pop_back();
+    word_.resize(word_.size() - letter_text((*edge).letter()).size());
+    if (++edge != Automaton::Edges::end()) return enter(edge);
+  }
+}
+
+WordLists WordLists::load(const std::filesystem::path& file) {
+  WordLists lists;
+  lists.automaton_ = std::make_shared<const Automaton>(file);
+  while (lists.unspoken_ < lists.automaton_->list_count()) {
+    if (lists.automaton_->list_name(lists.unspoken_) == "unspoken") return lists;
+    ++lists.unspoken_;
+  }
+  throw std::runtime_error(file.string() + ": has no list of unspoken words");
+}
+
+std::vector<std::string_view> WordLists::names() const {
+  std::vector<std::string_view> names;
+  for (int i = 0; i < automaton_->list_count(); ++i) {
+    if (i != unspoken_) names.push_back(automaton_->list_name(i));
+  }
+  return names;
+}
+
+std::optional<WordList> WordLists::list(std::string_view name) const {
+  for (int i = 0; i < automaton_->list_count(); ++i) {
+    if (i != unspoken_ && automaton_->list_name(i) == name) return WordList(automaton_, i);
+  }
+  return std::nullopt;
 }
 
 }  // namespace scriptorium::text

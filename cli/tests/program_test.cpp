@@ -8,7 +8,7 @@ TEST(Program, TellsWhatItCanDo) {
     const Outcome outcome = run(help);
     EXPECT_EQ(outcome.code, 0);
     for (const std::string command : {"games", "rules GAME", "sim GAME", "referee", "verify FILE",
-                                      "scenario FILE...", "bench", "schema"}) {
+                                      "scenario FILE...", "words", "bench", "schema"}) {
       EXPECT_TRUE(contains(outcome.out, "scriptorium " + command)) << command;
     }
   }

@@ -3,6 +3,7 @@
 #include <exception>
 #include <map>
 #include <mutex>
+#include <stdexcept>
 
 #include "games/verbatim/row.h"
 #include "text/word_list.h"
@@ -17,15 +18,18 @@ constexpr std::string_view kLetterSets[] = {"english", "spanish"};
 constexpr std::string_view kDictionaries[] = {"american", "british", "spanish"};
 constexpr std::string_view kSizes[] = {"small", "normal", "large", "huge"};
 
-// Which list a table plays with; read once, when the first word is challenged.
-std::shared_ptr<const text::WordList> dictionary(const Shelf& shelf, const Config& config) {
+// Which list a table plays with. The file is read once, when the first word is challenged.
+text::WordList dictionary(const Shelf& shelf, const Config& config) {
   static std::mutex mutex;
-  static std::map<std::filesystem::path, std::shared_ptr<const text::WordList>> lists;
-  const std::filesystem::path path = shelf.share / "words" / (dictionary_name(config) + ".txt");
+  static std::map<std::filesystem::path, text::WordLists> files;
+  const std::filesystem::path path = shelf.share / text::WordLists::kFile;
   const std::lock_guard lock(mutex);
-  std::shared_ptr<const text::WordList>& list = lists[path];
-  if (list == nullptr) list = text::WordList::load(path);
-  return list;
+  auto file = files.find(path);
+  if (file == files.end()) file = files.emplace(path, text::WordLists::load(path)).first;
+  const std::string name = dictionary_name(config);
+  const std::optional<text::WordList> list = file->second.list(name);
+  if (!list) throw std::runtime_error(path.string() + ": has no list called " + name);
+  return *list;
 }
 
 }  // namespace
@@ -191,7 +195,7 @@ std::optional<Action> VerbatimCodec::verdict(const Shelf& shelf, const Book& boo
   if (state.phase != Phase::kVerdict) return std::nullopt;
   const int maker = maker_of(state, state.asked);
   said = word_at(book, state, state.asked, word_end(state, maker, state.asked));
-  return dictionary(shelf, config)->contains(said) ? Action::exists() : Action::missing();
+  return dictionary(shelf, config).contains(said) ? Action::exists() : Action::missing();
 }
 
 std::string dictionary_name(const Config& config) {
