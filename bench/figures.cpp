@@ -13,19 +13,6 @@ namespace {
 using verbatim::State;
 using verbatim::Verbatim;
 
-// Nanoseconds that f takes, the best of a few runs: the others were disturbed.
-template <class F>
-double best_of(int runs, F f) {
-  double best = 1e18;
-  for (int run = 0; run < runs; ++run) {
-    const auto start = std::chrono::steady_clock::now();
-    f();
-    const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - start;
-    best = std::min(best, took.count());
-  }
-  return best;
-}
-
 double memcpy_of_state() {
   constexpr int kRounds = 20'000;
   constexpr std::size_t kStates = 8;
@@ -43,6 +30,17 @@ double memcpy_of_state() {
 }
 
 }  // namespace
+
+double best_of(int runs, const std::function<void()>& f) {
+  double best = 1e18;
+  for (int run = 0; run < runs; ++run) {
+    const auto start = std::chrono::steady_clock::now();
+    f();
+    const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - start;
+    best = std::min(best, took.count());
+  }
+  return best;
+}
 
 std::vector<Figure> measure() {
   std::vector<Figure> figures;
@@ -94,6 +92,9 @@ std::vector<Figure> measure() {
           asm volatile("" : : "r"(&world) : "memory");
         }));
   }
+  measure_search<Verbatim>("verbatim, 2 seats, the start", book, verbatim_deals(2, 8), figures);
+  measure_search<Verbatim>("verbatim, 2 seats, turn 12", book, verbatim_positions(2, 12, 12),
+                           figures);
   return figures;
 }
 

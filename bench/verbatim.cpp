@@ -19,6 +19,22 @@ std::vector<State> verbatim_deals(int seats, int games) {
   return states;
 }
 
+std::vector<State> verbatim_positions(int seats, int games, int turns) {
+  const verbatim::Book& book = verbatim::english();
+  Dice dice = Dice::fast(Seed::of(2));
+  std::vector<State> positions;
+  verbatim::Actions actions;
+  for (State state : verbatim_deals(seats, games)) {
+    while (state.phase <= Phase::kExchange && state.turns <= turns) {
+      const auto seat = static_cast<Seat>(Verbatim::to_act(book, state).lowest());
+      Verbatim::legal(book, state, seat, actions);
+      Verbatim::apply(book, state, seat, choose_at_random<Verbatim>(actions, dice), dice, nullptr);
+    }
+    if (state.phase == Phase::kTake) positions.push_back(state);
+  }
+  return positions;
+}
+
 [[gnu::flatten]] long play_taking(std::vector<State>& states, std::uint64_t seed) {
   const verbatim::Book& book = verbatim::english();
   verbatim::Actions actions;

@@ -1,1 +1,1 @@
-#include "players/player.h"
+#include "players/common.h"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/game.h"
-#include "players/player.h"
+#include "players/common.h"
 #include "table/any_game.h"
 #include "table/options.h"
 #include "table/scenario.h"

@@ -103,11 +103,21 @@ TEST(Sim, SaysWhichArgumentIsWrong) {
   expect_complaint(run("sim verbatim --option letters"), 2, "--option is a list of name=value.");
 }
 
+TEST(Sim, LetsPlayersSearch) {
+  const std::string command = "sim verbatim --games 4 --json --players search:20,random";
+  const json::object one = printed(run(command + " --threads 1"));
+  const json::object two = printed(run(command + " --threads 2"));
+  EXPECT_EQ(one.at("players"), json::value({"search:20", "random"}));
+  EXPECT_EQ(one.at("digest"), two.at("digest"));
+}
+
 TEST(Sim, SaysWhatThereIsNot) {
   expect_complaint(run("sim verbatin"), 2,
                    "There is no game \"verbatin\". Did you mean \"verbatim\"?");
   expect_complaint(run("sim verbatim --games 1 --players rondom"), 2,
                    "There is no computer player \"rondom\".");
+  expect_complaint(run("sim verbatim --games 1 --players search:0"), 2,
+                   "There is no computer player \"search:0\".");
   expect_complaint(run("sim verbatim --games 1 --option leters=spanish"), 2,
                    "There is no option \"leters\". Did you mean \"letters\"?");
   expect_complaint(run("sim verbatim --games 1 --option letters=klingon"), 2,

@@ -3,10 +3,12 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "core/game.h"
+#include "players/player.h"
 #include "tests/laws/report.h"
 
 namespace scriptorium::laws {
@@ -59,7 +61,10 @@ class Enumerator {
   Enumerator(const Tiny& tiny, std::uint64_t seed)
       : tiny_(tiny), whim_(Dice::fast(Seed::of(seed))) {}
 
-  Report run(int depth, int views_per_depth, int samples) {
+  // With `only`, of all views those in it alone are compared.
+  Report run(int depth, int views_per_depth, int samples,
+             const std::set<std::string>* only = nullptr) {
+    only_ = only;
     Worlds worlds;
     for (const typename G::Config& config : tiny_.configs()) {
       State state;
@@ -121,6 +126,7 @@ class Enumerator {
     }
     std::vector<const std::pair<const std::string, Worlds>*> listed;
     for (const auto& entry : by_view) {
+      if (only_ != nullptr && !only_->contains(entry.first)) continue;
       if (entry.second.size() > 1) listed.push_back(&entry);
     }
     whim_.shuffle(std::span(listed));
@@ -160,8 +166,49 @@ class Enumerator {
   }
 
   const Tiny& tiny_;
+  const std::set<std::string>* only_ = nullptr;
   Dice whim_;
   Report report_;
 };
+
+// What everyone knows at the positions that the player comes to in its first plies of some games.
+template <class Tiny>
+std::set<std::string> views_reached(const Tiny& tiny, Player<typename Tiny::Game>& player,
+                                    int depth, int games, std::uint64_t seed) {
+  using G = typename Tiny::Game;
+  std::set<std::string> views;
+  const auto configs = tiny.configs();
+  for (int game = 0; game < games; ++game) {
+    Dice dice = Dice::fast(Seed::of(seed), static_cast<std::uint64_t>(game));
+    const auto& config = configs[dice.below(static_cast<std::uint32_t>(configs.size()))];
+    typename G::State state = G::setup(tiny.book(), config, dice, nullptr);
+    Plan<G> plan;
+    plan.clear();
+    std::size_t at = 0;
+    for (int ply = 0;; ++ply) {
+      for (int i = 0; i <= G::seats(state); ++i) {
+        const Viewer viewer =
+            i == G::seats(state) ? Viewer::spectator() : Viewer(static_cast<Seat>(i));
+        views.insert(bytes_of<G>(G::view(tiny.book(), state, viewer)));
+      }
+      const Actors acting = G::to_act(tiny.book(), state);
+      if (ply == depth || acting.empty()) break;
+      if (acting == kJudgeActs) {
+        G::apply(tiny.book(), state, Actor::judge(), G::judge(tiny.book(), state, dice), dice,
+                 nullptr);
+        continue;
+      }
+      const auto seat = static_cast<Seat>(acting.lowest());
+      if (at == plan.size()) {
+        typename G::Actions legal;
+        G::legal(tiny.book(), state, seat, legal);
+        player.choose(tiny.book(), G::view(tiny.book(), state, seat), legal, dice, plan);
+        at = 0;
+      }
+      G::apply(tiny.book(), state, seat, plan[at++], dice, nullptr);
+    }
+  }
+  return views;
+}
 
 }  // namespace scriptorium::laws

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "tests/laws/walk.h"
 
 namespace scriptorium::laws {
@@ -7,7 +9,8 @@ namespace scriptorium::laws {
 // Law 5. Beside the real world runs another that a seat cannot tell from it, with the same moves
 // and the same dice. Until something is turned up to that seat it must get the same view, legal
 // actions, refusals, actors and event bytes; and where its views are still equal its event bytes
-// must be, so that events tell nothing that a view does not hold.
+// must be, so that events tell nothing that a view does not hold. A player that leads the walk must
+// decide the same in both, with the same dice.
 template <class Subject>
 class Twins {
  public:
@@ -16,8 +19,14 @@ class Twins {
   using State = typename G::State;
 
   Twins(const typename G::Book& book, const Seed& seed, const State& real, Viewer viewer,
-        Dice& whim, Report& report)
-      : book_(book), seed_(seed), real_(real), viewer_(viewer), whim_(whim), report_(report) {
+        Dice& whim, Report& report, Player<G>* player = nullptr)
+      : book_(book),
+        seed_(seed),
+        real_(real),
+        viewer_(viewer),
+        whim_(whim),
+        report_(report),
+        leader_(player) {
     other_ = G::sample(book_, G::view(book_, real_, viewer_), whim_);
   }
 
@@ -60,16 +69,36 @@ class Twins {
   // A move that is legal in both worlds; false if there is none to be found.
   bool pick(Move<G>& move) {
     for (int tries = 0; tries < 8; ++tries) {
-      move = random_move<G>(book_, real_, whim_);
+      const Dice before = whim_;
+      move = leader_.next(book_, real_, whim_);
+      if (!decides_alike(move, before)) return false;
       if (!G::check(book_, other_, move.actor, move.action)) {
         // A small step here and the end of a choice there are two different moves.
         if (G::step(book_, real_, move.action) == G::step(book_, other_, move.action)) return true;
+        leader_.forget();
         continue;
       }
       if (!move.actor.is_judge() && viewer_.is(move.actor.seat()))
         return fault("an own action is legal in one world only");
+      leader_.forget();
     }
     return false;
+  }
+
+  // Whether a player in the viewer's seat, asked in the other world, plans what it has planned
+  // here.
+  bool decides_alike(const Move<G>& move, Dice dice) {
+    if (leader_.player() == nullptr || move.actor.is_judge() || !viewer_.is(move.actor.seat())) {
+      return true;
+    }
+    if (!leader_.just_planned()) return true;
+    ++report_.checks[5];
+    Leader<G> twin(leader_.player());
+    (void)twin.next(book_, other_, dice);
+    const auto here = leader_.plan();
+    const auto there = twin.plan();
+    if (std::equal(here.begin(), here.end(), there.begin(), there.end())) return true;
+    return fault("what the player decides tells what is hidden");
   }
 
   bool move(std::uint64_t ply) {
@@ -103,6 +132,7 @@ class Twins {
   Viewer viewer_;
   Dice& whim_;
   Report& report_;
+  Leader<G> leader_;
 };
 
 template <class Subject>
@@ -110,7 +140,7 @@ void Walker<Subject>::check_twins(const State& state, std::uint64_t ply, Dice& w
   const int seats = G::seats(state);
   const Viewer viewer =
       viewer_at(static_cast<int>(whim.below(static_cast<std::uint32_t>(seats + 1))), seats);
-  Twins<Subject>(*book_, seed_, state, viewer, whim, report_).run(ply, 24);
+  Twins<Subject>(*book_, seed_, state, viewer, whim, report_, player_).run(ply, 24);
 }
 
 }  // namespace scriptorium::laws

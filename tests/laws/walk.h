@@ -4,11 +4,12 @@
 #include <vector>
 
 #include "core/game.h"
-#include "players/random.h"
+#include "players/player.h"
 #include "table/codec.h"
 #include "tests/laws/report.h"
 
-// Laws 1, 2, 4, 5, 6, 7 and 9, checked while random games are played. A subject names a codec (and
+// Laws 1, 2, 4, 5, 6, 7 and 9, checked while games are played, by the dice or led by a computer
+// player. A subject names a codec (and
 // with it the game) and says where books and configurations come from:
 //
 //   struct Subject {
@@ -62,24 +63,49 @@ inline Viewer viewer_at(int index, int seats) {
   return index == seats ? Viewer::spectator() : Viewer(static_cast<Seat>(index));
 }
 
-// One move of a random game. The judge's move is the dice's.
+// One move of a game. The judge's move is the dice's.
 template <Game G>
 struct Move {
   Actor actor = Actor(0);
   typename G::Action action = {};
 };
 
+// Who makes the moves of a walk: any of those who may act, by the dice or as a player decides.
 template <Game G>
-Move<G> random_move(const typename G::Book& book, const typename G::State& state, Dice& dice) {
-  const Actors acting = G::to_act(book, state);
-  if (acting == kJudgeActs) return {Actor::judge(), G::judge(book, state, dice)};
-  int pick = static_cast<int>(dice.below(static_cast<std::uint32_t>(acting.size())));
-  int seat = 0;
-  while (!acting.has(seat) || pick-- > 0) ++seat;
-  typename G::Actions actions;
-  G::legal(book, state, static_cast<Seat>(seat), actions);
-  return {Actor(static_cast<Seat>(seat)), choose_at_random<G>(actions, dice)};
-}
+class Leader {
+ public:
+  explicit Leader(Player<G>* player) : player_(player) { plan_.clear(); }
+
+  Move<G> next(const typename G::Book& book, const typename G::State& state, Dice& dice) {
+    if (at_ < plan_.size()) return {Actor(seat_), plan_[at_++]};
+    forget();
+    const Actors acting = G::to_act(book, state);
+    if (acting == kJudgeActs) return {Actor::judge(), G::judge(book, state, dice)};
+    int pick = static_cast<int>(dice.below(static_cast<std::uint32_t>(acting.size())));
+    for (seat_ = 0; !acting.has(seat_) || pick-- > 0;) ++seat_;
+    typename G::Actions actions;
+    G::legal(book, state, seat_, actions);
+    if (player_ == nullptr) return {Actor(seat_), choose_at_random<G>(actions, dice)};
+    player_->choose(book, G::view(book, state, seat_), actions, dice, plan_);
+    at_ = 1;
+    return {Actor(seat_), plan_[0]};
+  }
+  // What was planned and not yet done is off.
+  void forget() {
+    plan_.clear();
+    at_ = 0;
+  }
+  // Whether the last move was the first of a plan, and all of it.
+  bool just_planned() const { return at_ == 1; }
+  std::span<const typename G::Action> plan() const { return plan_.span(); }
+  Player<G>* player() const { return player_; }
+
+ private:
+  Player<G>* player_;
+  Plan<G> plan_;
+  std::size_t at_ = 0;
+  Seat seat_ = 0;
+};
 
 template <class Subject>
 class Walker {
@@ -90,9 +116,9 @@ class Walker {
   using View = typename G::View;
 
   // With `remember_views` law 9 is checked over all games walked: for subjects so small that
-  // histories meet.
-  Walker(const Subject& subject, bool remember_views)
-      : subject_(subject), remember_(remember_views) {}
+  // histories meet. Without a player the dice make all moves.
+  Walker(const Subject& subject, bool remember_views, Player<G>* player = nullptr)
+      : subject_(subject), remember_(remember_views), player_(player) {}
 
   Report run(std::uint64_t first_seed, std::uint64_t games) {
     for (std::uint64_t game = 0; game < games && !report_.breach; ++game) {
@@ -115,6 +141,7 @@ class Walker {
     check_config(config, G::seats(state));
     for (std::uint64_t& history : histories_) history = 0;
     follow_histories(state, log);
+    Leader<G> leader(player_);
     std::vector<Move<G>> moves;
     std::vector<std::uint64_t> digests = {hash_value(state)};
     for (std::uint64_t ply = 1; !G::to_act(*book_, state).empty() && !report_.breach; ++ply) {
@@ -123,7 +150,7 @@ class Walker {
       }
       check_position(state, whim);
       if (ply % 8 == seed % 8) check_twins(state, ply, whim);
-      const Move<G> move = random_move<G>(*book_, state, whim);
+      const Move<G> move = leader.next(*book_, state, whim);
       check_move(state, move);
       log.clear();
       Dice chance = Dice::fast(seed_, ply);
@@ -264,6 +291,7 @@ class Walker {
 
   const Subject& subject_;
   bool remember_;
+  Player<G>* player_;
   const typename G::Book* book_ = nullptr;
   Seed seed_;
   Report report_;

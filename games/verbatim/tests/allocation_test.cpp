@@ -1,61 +1,17 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
-#include <new>
 #include <vector>
 
 #include "games/verbatim/verbatim.h"
 #include "players/random.h"
-
-// Every allocation of this program is counted.
-namespace {
-
-std::uint64_t allocations = 0;
-
-void* counted(std::size_t size) {
-  ++allocations;
-  void* const place = std::malloc(size == 0 ? 1 : size);
-  if (place == nullptr) std::abort();
-  return place;
-}
-void* counted(std::size_t size, std::align_val_t alignment) {
-  ++allocations;
-  const auto to = static_cast<std::size_t>(alignment);
-  void* const place = std::aligned_alloc(to, (size + to - 1) / to * to);
-  if (place == nullptr) std::abort();
-  return place;
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
-void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
-void* operator new(std::size_t size, std::align_val_t to) { return counted(size, to); }
-void* operator new[](std::size_t size, std::align_val_t to) { return counted(size, to); }
-void operator delete(void* place) noexcept { std::free(place); }
-void operator delete[](void* place) noexcept { std::free(place); }
-void operator delete(void* place, std::size_t) noexcept { std::free(place); }
-void operator delete[](void* place, std::size_t) noexcept { std::free(place); }
-void operator delete(void* place, const std::nothrow_t&) noexcept { std::free(place); }
-void operator delete[](void* place, const std::nothrow_t&) noexcept { std::free(place); }
-void operator delete(void* place, std::align_val_t) noexcept { std::free(place); }
-void operator delete[](void* place, std::align_val_t) noexcept { std::free(place); }
-void operator delete(void* place, std::size_t, std::align_val_t) noexcept { std::free(place); }
-void operator delete[](void* place, std::size_t, std::align_val_t) noexcept { std::free(place); }
+#include "tests/laws/allocations.h"
 
 namespace scriptorium::verbatim {
 namespace {
 
-template <class F>
-std::uint64_t allocations_of(F f) {
-  const std::uint64_t before = allocations;
-  f();
-  return allocations - before;
-}
+using laws::allocations_of;
 
 struct Table {
   const Book& book;

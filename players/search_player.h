@@ -1,0 +1,45 @@
+#pragma once
+
+#include "players/player.h"
+#include "players/search.h"
+
+namespace scriptorium {
+
+// Searches with a number of simulations and does what was found best.
+template <Game G, Policy<G> P = RandomPolicy<G>, class Worlds = SampledWorlds<G>>
+class SearchPlayer final : public Player<G> {
+ public:
+  explicit SearchPlayer(std::uint32_t simulations, SearchOptions options = {}, P policy = P(),
+                        Worlds worlds = Worlds())
+      : simulations_(simulations),
+        search_(fitted(options, simulations), std::move(policy), std::move(worlds)) {}
+
+  void choose(const typename G::Book& book, const typename G::View& view,
+              const typename G::Actions& legal, Dice& dice, Plan<G>& plan) override {
+    // One draw of the table's dice, which may be slow ones, and the search has its own.
+    Dice own = Dice::fast(Seed::of(dice.next()));
+    if (legal.size() == 1) {
+      plan.clear();
+      plan.push(legal[0]);
+      return;
+    }
+    search_.begin(book, view, owner_of<G>(book, view, own));
+    search_.run(simulations_, own);
+    search_.best(plan);
+    if (plan.empty()) plan.push(choose_at_random<G>(legal, own));  // no plan was short enough
+  }
+
+  Search<G, P, Worlds>& search() { return search_; }
+
+ private:
+  // A simulation makes one node at most.
+  static SearchOptions fitted(SearchOptions options, std::uint32_t simulations) {
+    if (simulations < options.nodes) options.nodes = simulations + 1;
+    return options;
+  }
+
+  std::uint32_t simulations_;
+  Search<G, P, Worlds> search_;
+};
+
+}  // namespace scriptorium
