@@ -1,0 +1,184 @@
+#include "text/arranger/solver.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/dice.h"
+
+namespace scriptorium::text {
+namespace {
+
+constexpr int kPriceLane = Cover::kFirstOwnLane;  // the linear program's own prices of the rack
+
+}  // namespace
+
+Solver::Solver(const Pieces& pieces, const int (&values)[kLetters], int piece_loss)
+    : pieces_(pieces), piece_loss_(piece_loss), cover_(pieces, values, piece_loss) {
+  std::copy(std::begin(values), std::end(values), values_);
+  renew();
+}
+
+void Solver::renew() {
+  cover_.grow();
+  order_.resize(static_cast<std::size_t>(pieces_.size()));
+  std::iota(order_.begin(), order_.end(), 0);
+  order_pieces();
+}
+
+// Pieces whose letters cost least above their worth leave the most for the others. Without
+// archetypes: long ones first.
+void Solver::order_pieces() {
+  const auto waste = [&](int piece) {
+    std::int64_t sum = 0;
+    for (int lane = 0; archetypes_ && lane < Cover::kFirstOwnLane; ++lane) {
+      sum += cover_.cost(lane, piece);
+    }
+    const auto length = static_cast<std::int64_t>(pieces_.ranks(piece).size());
+    return archetypes_ ? sum / length : -length;
+  };
+  struct Place {
+    int hardest;
+    std::int64_t waste;
+    int piece;
+    auto operator<=>(const Place&) const = default;
+  };
+  std::vector<Place> places;
+  for (const int piece : order_) {
+    places.push_back({pieces_.letters(piece).hardest(), waste(piece), piece});
+  }
+  std::sort(places.begin(), places.end());
+  for (std::size_t i = 0; i < places.size(); ++i) order_[i] = places[i].piece;
+}
+
+void Solver::price_archetypes() {
+  double rack[kLetters];
+  Letters none;
+  Cover::PriceList prices = {};
+  // Letters in equal numbers: what words want more of is priced above its value.
+  std::fill(std::begin(rack), std::end(rack), 1.0);
+  prices_.solve(rack, 0, values_, pieces_, order_);
+  bool scarce[kLetters];
+  for (int rank = 0; rank < kLetters; ++rank) scarce[rank] = prices_.of(rank) > values_[rank];
+
+  constexpr double kShares[] = {0.35, 0.5, 0.65, 0.8};
+  Dice dice = Dice::fast(Seed::of(7));
+  for (int lane = 0; lane < Cover::kFirstOwnLane; ++lane) {
+    for (int rank = 0; rank < kLetters; ++rank) {
+      const double chance = static_cast<double>(dice.below(2001)) / 1000 - 1;
+      rack[rank] = std::exp(0.9 * chance) * (scarce[rank] ? kShares[lane % 4] : 1.0);
+    }
+    prices_.solve(rack, 0, values_, pieces_, order_);
+    cover_.fair_prices(prices_, order_, none, prices);
+    cover_.set_lane(lane, prices, order_);
+  }
+  archetypes_ = true;
+  order_pieces();
+}
+
+void Solver::collect_fitting() {
+  fitting_.clear();
+  int missing[kMostBlanks];
+  for (const int piece : order_) {
+    const Letters& letters = pieces_.letters(piece);
+    if (letters.within(rack_) ||
+        (blanks_ > 0 && letters.missing_in(rack_, blanks_, missing) <= blanks_)) {
+      fitting_.push_back(piece);
+    }
+  }
+}
+
+Cover::Answer Solver::find(int loss, std::int64_t most_steps, Prices* learner) {
+  const Cover::Answer answer = cover_.find(rack_, blanks_, loss, most_steps, learner);
+  if (answer != Cover::Answer::kFound) return answer;
+  const std::span<const int> found = cover_.found();
+  best_pieces_.assign(found.begin(), found.end());
+  high_ = loss;
+  return answer;
+}
+
+// Most racks can be used whole, or nearly; then no linear program is needed.
+void Solver::try_without_prices() {
+  constexpr std::int64_t kSteps = 1500;
+  cover_.use(fitting_, blanks_);
+  if (find(low_, kSteps, nullptr) == Cover::Answer::kImpossible) ++low_;
+}
+
+void Solver::solve_prices() {
+  double letters[kLetters];
+  for (int rank = 0; rank < kLetters; ++rank) letters[rank] = rack_.count(rank);
+  prices_.solve(letters, blanks_, values_, pieces_, fitting_);
+  Cover::PriceList prices = {};
+  cover_.fair_prices(prices_, fitting_, rack_, prices);
+  cover_.set_lane(kPriceLane, prices, fitting_);
+  while (low_ < high_ && cover_.budget(rack_, blanks_, low_).negative()) ++low_;
+}
+
+// Pieces that lose more by themselves than may be lost in all are out. The cheapest come first.
+void Solver::use_affordable(int loss) {
+  if (level_ == loss) return;
+  level_ = loss;
+  const std::int32_t most = cover_.budget(rack_, blanks_, loss).lane[kPriceLane];
+  in_use_.clear();
+  std::size_t group = 0;  // where the pieces of one hardest letter begin
+  const auto by_cost = [&](int a, int b) {
+    return cover_.cost(kPriceLane, a) < cover_.cost(kPriceLane, b);
+  };
+  const auto close_group = [&] {
+    std::stable_sort(in_use_.begin() + static_cast<std::ptrdiff_t>(group), in_use_.end(), by_cost);
+    group = in_use_.size();
+  };
+  for (int hardest = 0; const int piece : fitting_) {
+    const int own = pieces_.letters(piece).hardest();
+    if (own != hardest) close_group();
+    hardest = own;
+    if (cover_.cost(kPriceLane, piece) <= most) in_use_.push_back(piece);
+  }
+  close_group();
+  cover_.use(in_use_, blanks_);
+}
+
+Cover::Answer Solver::try_loss(int loss) {
+  use_affordable(loss);
+  return find(loss, most_steps_, &prices_);
+}
+
+// Something to show: higher losses, in growing strides, until one is found.
+void Solver::climb(int most) {
+  for (int loss = low_; loss <= most && !cover_.out_of_patience();) {
+    const Cover::Answer answer = try_loss(loss);
+    if (answer == Cover::Answer::kFound) return;
+    if (answer == Cover::Answer::kImpossible) low_ = std::max(low_, loss + 1);
+    const int next = loss + std::max(1, (loss - low_) / 2);
+    loss = loss < most ? std::min(next, most) : next;
+  }
+}
+
+void Solver::close_in() {
+  while (low_ < high_ && !cover_.out_of_patience()) {
+    const Cover::Answer answer = try_loss(low_);
+    if (answer == Cover::Answer::kImpossible) ++low_;
+    if (answer == Cover::Answer::kGaveUp) most_steps_ *= 2;
+  }
+}
+
+bool Solver::solve(const Letters& rack, int blanks, int least, int most, const Patience& patience) {
+  constexpr std::int64_t kFirstSteps = 400;
+  cover_.begin(patience);
+  rack_ = rack;
+  low_ = least;
+  high_ = most + 1;
+  level_ = -1;
+  blanks_ = blanks;
+  most_steps_ = kFirstSteps;
+  collect_fitting();
+  if (archetypes_) try_without_prices();
+  if (high_ > most && low_ <= most) {
+    solve_prices();
+    climb(most);
+  }
+  close_in();
+  return high_ <= most;
+}
+
+}  // namespace scriptorium::text
