@@ -1,44 +1,23 @@
 #include <fmt/format.h>
 
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
+#include <exception>
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "table/referee.h"
+#include "cli/saved_table.h"
+#include "cli/tables.h"
 #include "table/scenario.h"
 
 namespace scriptorium::cli {
-namespace {
-
-std::string read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw std::runtime_error(fmt::format("cannot read {}", path));
-  constexpr std::size_t kLargest = 64 << 20;
-  std::string text;
-  char chunk[65536];
-  while (file.read(chunk, sizeof chunk) || file.gcount() > 0) {
-    text.append(chunk, static_cast<std::size_t>(file.gcount()));
-    if (text.size() > kLargest)
-      throw std::runtime_error(fmt::format("{} is larger than 64 MiB", path));
-  }
-  return text;
-}
-
-}  // namespace
 
 int verify(const Context& context, std::span<const std::string> given) {
   const Result<Arguments> arguments = Arguments::read(given, {}, 1);
   if (!arguments) return complain(arguments.error());
   if (arguments->words().empty()) return complain({"usage", "verify needs a file.", {}, {}});
-  json::error_code fault;
-  json::parse_options options;
-  options.max_depth = Referee::kDeepest;
-  const json::value value = json::parse(read_file(arguments->words()[0]), fault, {}, options);
-  const std::string why = fault ? fault.message() : value.is_object() ? "" : "it is no object";
-  if (!why.empty()) return complain({"failed", "This file is not a replay: " + why + ".", {}, {}});
-  const Result<std::unique_ptr<AnyMatch>> match = load_replay(context.registry, value.get_object());
+  Result<json::object> file = read_json(arguments->words()[0]);
+  if (!file) return complain(file.error());
+  const json::object replay = replay_in(std::move(*file));
+  const Result<std::unique_ptr<AnyMatch>> match = load_replay(context.registry, replay);
   if (!match) {
     Error error = match.error();
     error.code = "failed";
@@ -47,7 +26,7 @@ int verify(const Context& context, std::span<const std::string> given) {
   }
   if (const char* wrong = (*match)->audit()) return complain({"failed", wrong, {}, {}});
   const json::object again = (*match)->save();
-  const json::value* result = value.get_object().if_contains("result");
+  const json::value* result = replay.if_contains("result");
   const json::value* real = again.if_contains("result");
   if (result != nullptr && (real == nullptr || *result != *real)) {
     return complain({"failed",

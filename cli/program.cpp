@@ -12,6 +12,10 @@ namespace {
 constexpr Command kCommands[] = {
     {"games", "games [--json]", "the games that there are, with their options", games},
     {"rules", "rules GAME [--json]", "a game's rules by id, and the tests that prove each", rules},
+    {"play",
+     "play GAME [--players me,Ana,random,...] [--seats K] [--option name=value,...] [--seed S] "
+     "[--resume | --load FILE] [--language en|es] [--color auto|always|never] [--fast]",
+     "a table in the terminal, against computer players or with others at the same keyboard", play},
     {"sim",
      "sim GAME [--games N] [--seats K] [--players a,b,...] [--seed S] [--threads T] [--option "
      "name=value,...] [--json]",

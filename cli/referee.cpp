@@ -3,21 +3,14 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <random>
 #include <string>
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/tables.h"
 
 namespace scriptorium::cli {
 namespace {
-
-Seed machine_seed() {
-  std::random_device device;
-  Seed seed;
-  for (std::uint64_t& word : seed.words) word = (std::uint64_t{device()} << 32) | device();
-  return seed;
-}
 
 // Lines of any bytes from standard input, of which no more than the longest allowed is ever kept.
 class Lines {

@@ -7,7 +7,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "table/options.h"
+#include "cli/tables.h"
 
 namespace scriptorium::cli {
 namespace {
@@ -24,19 +24,6 @@ Result<std::vector<std::string>> seat_players(const std::string& names, int seat
                  {}};
   }
   return players;
-}
-
-Result<json::object> options_of(const std::string& text) {
-  json::object options;
-  if (text.empty()) return options;
-  for (const std::string_view pair : split(text, ',')) {
-    const std::size_t equals = pair.find('=');
-    if (equals == std::string_view::npos) {
-      return Error{"usage", "--option is a list of name=value.", {}, {}};
-    }
-    options[pair.substr(0, equals)] = option_value(pair.substr(equals + 1));
-  }
-  return options;
 }
 
 template <class Counts>

@@ -22,6 +22,7 @@ namespace scriptorium {
 namespace json = boost::json;
 
 class AnyGame;
+class TextTable;
 struct Scenario;
 
 // Where texts and word lists lie that the build made.
@@ -50,6 +51,9 @@ class AnyMatch {
   virtual std::uint32_t revision(Viewer viewer) const = 0;
   virtual std::uint32_t decision(Seat seat) const = 0;
   virtual json::object view(Viewer viewer) const = 0;
+  // What the seat would see after these small steps; they are tried and undone.
+  virtual Result<json::object> view_after(Seat seat, const json::array& steps,
+                                          Language language) const = 0;
   virtual json::array events(Viewer viewer, std::uint32_t since) const = 0;
 
   // The legal actions of the actor, or those it would have after these small steps.
@@ -70,6 +74,8 @@ class AnyMatch {
   virtual Judge judge() const = 0;
   // Whether the table has all it needs to judge; asked once, before anybody plays.
   virtual std::optional<Error> ready() const = 0;
+  // What the table's judge would say about a text, at a table where players may ask beforehand.
+  virtual std::optional<bool> look_up(std::string_view text) const = 0;
   // Gives the verdict that is due, if one is and the judge is not somebody who must be asked.
   virtual bool give_verdict() = 0;
 
@@ -117,6 +123,9 @@ class AnyGame {
   // `take 2` and {"type":"take","pile":2} are the same action.
   virtual Result<json::object> read_notation(std::string_view text) const = 0;
   virtual std::string notation(const json::object& action) const = 0;
+
+  // The game as one person at a terminal reads and types it.
+  virtual std::unique_ptr<TextTable> text_table() const = 0;
 };
 
 // The games that there are.

@@ -2,6 +2,7 @@
 
 #include "table/fields.h"
 #include "table/match_of.h"
+#include "table/text_table.h"
 
 namespace scriptorium {
 
@@ -111,6 +112,14 @@ class GameOf final : public AnyGame {
       text += value.is_string() ? std::string(value.as_string()) : json::serialize(value);
     }
     return text;
+  }
+
+  std::unique_ptr<TextTable> text_table() const override {
+    if constexpr (requires { C::text_table(); }) {
+      return C::text_table();
+    } else {
+      return plain_text_table();
+    }
   }
 
  private:

@@ -37,6 +37,16 @@ class MatchOf final : public AnyMatch {
     return C::view(match_.book(), config(), match_.view(viewer));
   }
 
+  Result<json::object> view_after(Seat seat, const json::array& steps,
+                                  Language language) const override {
+    const Result<std::vector<Action>> read = read_list(steps);
+    if (!read) return read.error();
+    typename G::State state;
+    if (const ActResult no = match_.try_steps(seat, *read, state); !no)
+      return explain(no, language);
+    return C::view(match_.book(), config(), G::view(match_.book(), state, seat));
+  }
+
   json::array events(Viewer viewer, std::uint32_t since) const override {
     json::array told;
     match_.notices(viewer, since, [&](const Notice<G>&, const typename G::Event* event) {
@@ -133,6 +143,13 @@ class MatchOf final : public AnyMatch {
     if (judge() != Judge::kTable) return std::nullopt;
     if (std::string missing = C::missing(shelf_, config()); !missing.empty()) {
       return Error{"no_words", std::move(missing), "judge", {}};
+    }
+    return std::nullopt;
+  }
+
+  std::optional<bool> look_up(std::string_view text) const override {
+    if constexpr (requires { C::look_up(shelf_, config(), text); }) {
+      if (judge() == Judge::kTable) return C::look_up(shelf_, config(), text);
     }
     return std::nullopt;
   }

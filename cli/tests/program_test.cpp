@@ -7,8 +7,9 @@ TEST(Program, TellsWhatItCanDo) {
   for (const std::string help : {"--help", "help", "-h"}) {
     const Outcome outcome = run(help);
     EXPECT_EQ(outcome.code, 0);
-    for (const std::string command : {"games", "rules GAME", "sim GAME", "referee", "verify FILE",
-                                      "scenario FILE...", "words", "bench", "schema"}) {
+    for (const std::string command :
+         {"games", "rules GAME", "play GAME", "sim GAME", "referee", "verify FILE",
+          "scenario FILE...", "words", "bench", "schema"}) {
       EXPECT_TRUE(contains(outcome.out, "scriptorium " + command)) << command;
     }
   }

@@ -198,6 +198,12 @@ std::optional<Action> VerbatimCodec::verdict(const Shelf& shelf, const Book& boo
   return dictionary(shelf, config).contains(said) ? Action::exists() : Action::missing();
 }
 
+std::optional<bool> VerbatimCodec::look_up(const Shelf& shelf, const Config& config,
+                                           std::string_view word) {
+  if (config.dictionary_open == 0) return std::nullopt;
+  return dictionary(shelf, config).contains(word);
+}
+
 std::string dictionary_name(const Config& config) {
   std::string name(kDictionaries[config.dictionary]);
   if (kSizes[config.dictionary_size] != "normal") {

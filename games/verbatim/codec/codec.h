@@ -34,6 +34,10 @@ struct VerbatimCodec {
   static std::string missing(const Shelf& shelf, const Config& config);
   static std::optional<Action> verdict(const Shelf& shelf, const Book& book, const Config& config,
                                        const State& state, std::string& said);
+  // Whether the table's dictionary has the word, where players may look into it (VB-14).
+  static std::optional<bool> look_up(const Shelf& shelf, const Config& config,
+                                     std::string_view word);
+  static std::unique_ptr<TextTable> text_table();
   static Result<State> position(const Book& book, const Config& config,
                                 std::span<const PositionLine> lines, Dice& dice);
 

@@ -1,0 +1,223 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/play_session.h"
+#include "cli/tables.h"
+#include "table/fields.h"
+
+namespace scriptorium::cli {
+namespace {
+
+constexpr std::size_t kLongestName = 20;
+
+Language locale_language() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    return language_of(std::string_view(value).substr(0, 2)).value_or(Language::kEnglish);
+  }
+  return Language::kEnglish;
+}
+
+Result<Language> language_from(const Arguments& arguments) {
+  if (!arguments.has("language")) return locale_language();
+  const std::optional<Language> language = language_of(arguments.text("language", ""));
+  if (!language) return Error{"usage", "--language is en or es.", {}, {}};
+  return *language;
+}
+
+Result<Color> color_from(const Arguments& arguments) {
+  const std::string color = arguments.text("color", "auto");
+  if (color == "auto") return Color::kAuto;
+  if (color == "always") return Color::kAlways;
+  if (color == "never") return Color::kNever;
+  return Error{"usage", "--color is auto, always or never.", {}, {}};
+}
+
+// The best that there is.
+std::string usual_player(const AnyGame& game) {
+  const std::vector<std::string> players = game.players();
+  const auto found = std::find(players.begin(), players.end(), "greedy");
+  return found != players.end() ? *found : "random";
+}
+
+Result<Holder> holder_of(const AnyGame& game, std::string_view typed) {
+  const std::string name(trim(typed));
+  if (name == "me" || name == "you" || name == "yo") return Holder{};
+  const std::vector<std::string> players = game.players();
+  if (std::find(players.begin(), players.end(), name) != players.end()) {
+    std::string shown = name;
+    if (shown[0] >= 'a' && shown[0] <= 'z') shown[0] = static_cast<char>(shown[0] - 'a' + 'A');
+    return Holder{shown, name};
+  }
+  if (name.empty() || (name[0] >= 'a' && name[0] <= 'z')) {
+    const std::vector<std::string_view> known(players.begin(), players.end());
+    const std::string_view near = nearest(name, known);
+    return Error{
+        "usage",
+        fmt::format("There is no computer player \"{}\".{} A person's name begins with a "
+                    "capital letter.",
+                    as_typed(name), near.empty() ? "" : fmt::format(" Did you mean \"{}\"?", near)),
+        {},
+        {}};
+  }
+  if (!is_printable(name) || columns(name) > kLongestName)
+    return Error{"usage", "A person's name has at most 20 letters.", {}, {}};
+  return Holder{name, ""};
+}
+
+// `me` gets a name, and nobody has another's.
+void tell_apart(std::vector<Holder>& holders, Language language) {
+  for (std::size_t seat = 0; seat < holders.size(); ++seat) {
+    Holder& holder = holders[seat];
+    if (holder.name.empty())
+      holder.name = say(cli_phrases(), "person", language, {std::to_string(seat + 1)}).plain();
+    const std::string plain = holder.name;
+    const auto taken = [&] {
+      return std::any_of(holders.begin(), holders.begin() + static_cast<std::ptrdiff_t>(seat),
+                         [&](const Holder& other) { return other.name == holder.name; });
+    };
+    for (int number = 2; taken(); ++number) holder.name = fmt::format("{} {}", plain, number);
+  }
+}
+
+// `seats` is how many are needed, if that is known; the best computer player fills what is left.
+Result<std::vector<Holder>> seat_people(const AnyGame& game, const Arguments& arguments,
+                                        std::optional<int> seats, Language language) {
+  std::vector<Holder> holders;
+  const std::string names = arguments.text("players", "me");
+  for (const std::string_view name : split(names, ',')) {
+    const Result<Holder> holder = holder_of(game, name);
+    if (!holder) return holder.error();
+    holders.push_back(*holder);
+  }
+  const int least = std::max(game.min_seats(), static_cast<int>(holders.size()));
+  const Result<long long> said =
+      arguments.number("seats", seats.value_or(least), game.min_seats(), game.max_seats());
+  if (!said) return said.error();
+  if (static_cast<std::size_t>(*said) < holders.size() || (seats && *said != *seats)) {
+    return Error{"usage",
+                 fmt::format("There are {} players for {} seats.", holders.size(),
+                             seats.value_or(static_cast<int>(*said))),
+                 {},
+                 {}};
+  }
+  const Result<Holder> filler = holder_of(game, usual_player(game));
+  while (holders.size() < static_cast<std::size_t>(*said)) holders.push_back(*filler);
+  tell_apart(holders, language);
+  return holders;
+}
+
+struct Opened {
+  std::unique_ptr<AnyMatch> match;
+  SavedTable table;
+  std::filesystem::path file;
+};
+
+Result<Opened> new_table(const AnyGame& game, const Arguments& arguments, Language language) {
+  Result<std::vector<Holder>> holders = seat_people(game, arguments, std::nullopt, language);
+  if (!holders) return holders.error();
+  const Result<json::object> options = options_of(arguments.text("option", ""));
+  if (!options) return options.error();
+  const Result<long long> seed = arguments.number("seed", 0, 0, 1LL << 53);
+  if (!seed) return seed.error();
+  TableRules rules;
+  rules.seed = arguments.has("seed") ? read_seed(json::value(*seed)).value() : machine_seed();
+  Result<std::unique_ptr<AnyMatch>> match =
+      game.start(static_cast<int>(holders->size()), *options, rules);
+  if (!match) return match.error();
+  return Opened{std::move(*match), {std::move(*holders), {}, {}}, {}};
+}
+
+Result<Opened> saved_table(const AnyGame& game, const Arguments& arguments, Language language) {
+  std::filesystem::path path = arguments.text("load", "");
+  if (arguments.has("resume")) {
+    const std::optional<std::filesystem::path> found = unfinished_file(game.id());
+    if (!found) {
+      return Error{"failed",
+                   fmt::format("There is no unfinished game in {}.", state_folder().string()),
+                   {},
+                   {}};
+    }
+    path = *found;
+  }
+  Result<json::object> file = read_json(path.string());
+  if (!file) return file.error();
+  Result<SavedTable> table = read_saved(std::move(*file));
+  if (!table) return table.error();
+  const json::value* id = table->replay.if_contains("game");
+  if (id != nullptr && id->is_string() && *id != json::value(game.id()))
+    return Error{
+        "failed", fmt::format("That is a game of {}.", as_typed(id->get_string())), {}, {}};
+  Result<std::unique_ptr<AnyMatch>> match = game.load(table->replay);
+  if (!match) {
+    const Error& no = match.error();
+    return Error{"failed", no.field + ": " + no.message, {}, no.rule};
+  }
+  if ((*match)->judge() == Judge::kAsked)
+    return Error{
+        "failed", "This game asks for verdicts; play it over scriptorium referee.", {}, {}};
+  const bool bare = table->holders.empty();
+  if (bare || arguments.has("players")) {
+    Result<std::vector<Holder>> holders = seat_people(game, arguments, (*match)->seats(), language);
+    if (!holders) return holders.error();
+    table->holders = std::move(*holders);
+  }
+  const std::vector<std::string> players = game.players();
+  for (const Holder& holder : table->holders) {
+    if (!holder.is_person() &&
+        std::find(players.begin(), players.end(), holder.player) == players.end())
+      return Error{"failed",
+                   fmt::format("There is no computer player \"{}\".", shorten(holder.player)),
+                   {},
+                   {}};
+  }
+  if (table->holders.size() != static_cast<std::size_t>((*match)->seats()))
+    return Error{"failed", "This is not a saved table: seats.", {}, {}};
+  return Opened{std::move(*match), std::move(*table), bare ? std::filesystem::path() : path};
+}
+
+}  // namespace
+
+int play(const Context& context, std::span<const std::string> given) {
+  constexpr Flag kFlags[] = {{"players"}, {"seats"},    {"option"},        {"seed"},       {"load"},
+                             {"color"},   {"language"}, {"resume", false}, {"fast", false}};
+  const Result<Arguments> arguments = Arguments::read(given, kFlags, 1);
+  if (!arguments) return complain(arguments.error());
+  if (arguments->words().empty())
+    return complain({"usage", "play needs a game; see scriptorium games.", {}, {}});
+  const AnyGame* game = context.registry.find(arguments->words()[0]);
+  if (game == nullptr) return complain(unknown_game(context.registry, arguments->words()[0]));
+  const Result<Language> language = language_from(*arguments);
+  if (!language) return complain(language.error());
+  const Result<Color> color = color_from(*arguments);
+  if (!color) return complain(color.error());
+  const bool old = arguments->has("load") || arguments->has("resume");
+  if (old && (arguments->has("seed") || arguments->has("option") || arguments->has("seats")))
+    return complain({"usage", "A saved game keeps its seats, its options and its seed.", {}, {}});
+  Result<Opened> opened =
+      old ? saved_table(*game, *arguments, *language) : new_table(*game, *arguments, *language);
+  if (!opened) return complain(opened.error());
+  if (const std::optional<Error> unready = opened->match->ready()) return complain(*unready);
+
+  Terminal terminal(*color);
+  if (!old && terminal.is_person() && unfinished_file(game->id())) {
+    terminal.print(say(cli_phrases(), "unfinished", *language, {Text(std::string(game->id()))}));
+  }
+  Session::Setting setting = {*language, arguments->has("fast"), opened->file};
+  try {
+    if (setting.file.empty()) setting.file = fresh_file(game->id());
+  } catch (const std::exception& fault) {  // a game can be played without being kept
+    terminal.print(say(cli_phrases(), "cannot_keep", *language, {Text(fault.what())}));
+  }
+  catch_signals();
+  return Session(context, terminal, std::move(opened->match), std::move(opened->table),
+                 std::move(setting))
+      .run();
+}
+
+}  // namespace scriptorium::cli

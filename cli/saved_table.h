@@ -1,0 +1,44 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/any_game.h"
+
+namespace scriptorium::cli {
+
+// Who holds a seat: a person, or a computer player if `player` names one.
+struct Holder {
+  std::string name;
+  std::string player;
+
+  bool is_person() const { return player.empty(); }
+};
+
+// A table put away: the replay, who sat where, and what people had begun to decide. The file is
+// {"scriptorium":"table","seats":[{"name":…,"player":…}…],"drafts":[[…]…],"replay":{…}}.
+struct SavedTable {
+  std::vector<Holder> holders;      // none: the file was a bare replay
+  std::vector<json::array> drafts;  // by seat
+  json::object replay;
+};
+
+json::object to_json(const SavedTable& table);
+Result<SavedTable> read_saved(json::object file);
+// The replay in a file that is one, or that is a table put away.
+json::object replay_in(json::object file);
+
+// Writes the file as a whole or not at all. Throws std::runtime_error that names it.
+void write_whole(const std::filesystem::path& path, const std::string& text);
+
+// Where tables are kept while they are played: $XDG_STATE_HOME/scriptorium, else
+// ~/.local/state/scriptorium, else here.
+std::filesystem::path state_folder();
+// A file of its own for a new table in that folder: verbatim-1.json, verbatim-2.json, …
+std::filesystem::path fresh_file(std::string_view game);
+// The table of this game that was played last and is not over.
+std::optional<std::filesystem::path> unfinished_file(std::string_view game);
+
+}  // namespace scriptorium::cli

@@ -1,0 +1,58 @@
+#include "cli/tables.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <random>
+#include <stdexcept>
+
+#include "table/options.h"
+#include "table/referee.h"
+
+namespace scriptorium::cli {
+
+Result<json::object> options_of(const std::string& text) {
+  json::object options;
+  if (text.empty()) return options;
+  for (const std::string_view pair : split(text, ',')) {
+    const std::size_t equals = pair.find('=');
+    if (equals == std::string_view::npos) {
+      return Error{"usage", "--option is a list of name=value.", {}, {}};
+    }
+    options[pair.substr(0, equals)] = option_value(pair.substr(equals + 1));
+  }
+  return options;
+}
+
+Seed machine_seed() {
+  std::random_device device;
+  Seed seed;
+  for (std::uint64_t& word : seed.words) word = (std::uint64_t{device()} << 32) | device();
+  return seed;
+}
+
+std::string read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw std::runtime_error(fmt::format("cannot read {}", path));
+  constexpr std::size_t kLargest = 64 << 20;
+  std::string text;
+  char chunk[65536];
+  while (file.read(chunk, sizeof chunk) || file.gcount() > 0) {
+    text.append(chunk, static_cast<std::size_t>(file.gcount()));
+    if (text.size() > kLargest)
+      throw std::runtime_error(fmt::format("{} is larger than 64 MiB", path));
+  }
+  return text;
+}
+
+Result<json::object> read_json(const std::string& path) {
+  json::error_code fault;
+  json::parse_options options;
+  options.max_depth = Referee::kDeepest;
+  json::value value = json::parse(read_file(path), fault, {}, options);
+  const std::string why = fault ? fault.message() : value.is_object() ? "" : "it is no object";
+  if (!why.empty()) return Error{"failed", "This file is not a replay: " + why + ".", {}, {}};
+  return std::move(value.get_object());
+}
+
+}  // namespace scriptorium::cli

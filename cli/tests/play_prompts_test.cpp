@@ -1,0 +1,228 @@
+#include "cli/tests/play.h"
+
+namespace scriptorium::cli_tests {
+namespace {
+
+// What is typed, and what the screen must show for it.
+struct Line {
+  std::string typed;
+  std::string shown;
+};
+
+void expect_lines(Pty& table, const std::vector<Line>& typed) {
+  for (const auto& [line, shown] : typed)
+    EXPECT_TRUE(contains(table.enter(line), shown)) << line << "\n" << table.since();
+}
+
+constexpr const char* kTaking =
+    "seats 2\nat hand 0: a d t z*\nat hand 1: d\nat pile 1: k\nat pile 2: e*\nat pile 3: e\n"
+    "at pile 4: c\nat heights: 3 3 3 3\n";
+
+TEST_F(Play, HelpAndRefusalsWhereACardIsTaken) {
+  Pty table = sit("--load " + position(kTaking));
+  EXPECT_TRUE(contains(table.next(), "╔═════╗"));  // red by shape
+  expect_lines(table, {{"?", "You must take one face-up card"},
+                       {"", "At any time"},
+                       {"help", "take 2"},
+                       {"keep", "(VB-06)"},
+                       {"remove d", "(VB-06)"},
+                       {"d for e", "(VB-06)"},
+                       {"5", "There are piles 1 to 4."},
+                       {"take x", "No pile shows x."},
+                       {"take", "Say which pile"},
+                       {"rule 7", "VB-07  Then the player may remove"},
+                       {"rule VB-08", "Red cards can be neither"},
+                       {"rule 77", "There is no rule 77; they go from VB-01 to VB-24."},
+                       {"rules", "VB-24"},
+                       {"undo", "You have not moved so often."},
+                       {"k", "You take K₅ from pile 1."}});
+}
+
+TEST_F(Play, HelpAndRefusalsInTheExchange) {
+  Pty table = sit("--load " + position(kTaking));
+  table.next();
+  table.enter("1");
+  expect_lines(table, {{"?", "for face-up cards of exactly the"},
+                       {"d for e", "You give 2 for 1: both sides must be worth the same. (VB-07)"},
+                       {"d for e*", "(VB-08)"},
+                       {"z for c", "(VB-08)"},
+                       {"d for 1", "(VB-09)"},
+                       {"k for c", "(VB-09)"},
+                       {"m for c", "(VB-07)"},
+                       {"take 2", "(VB-07)"},
+                       {"pass", "(VB-07)"},
+                       {"d for", "Say what you give for what"},
+                       {"hello", "Say what you give for what"},
+                       {"undo", "The last move is taken back."},
+                       {"1", "Exchange"},
+                       {"gain 3", "1 is still owed"},
+                       {"undo", "Exchange"},
+                       {"at for c", "You give A₁ T₁ for C₂."}});
+}
+
+TEST_F(Play, HelpAndRefusalsWhileArranging) {
+  const std::string file =
+      position("seats 2\nat arrange: 1\nat hand 0: c a t s ? o d\nat hand 1: d\n");
+  Pty table = sit("--load " + file);
+  table.next();
+  expect_lines(table, {{"?", "Arrange your letters into words."},
+                       {"a", "A: A word needs two letters or more. (VB-20)"},
+                       {"catt", "Words: CATt 4"},  // the blank stands in
+                       {"zoo", "ZOO: you have no Z left. (VB-13)"},
+                       {"undo", "No words yet."},
+                       {"c?at", "Words: CaT 3"},
+                       {"?ox", "no blank left for the O"},
+                       {"clear", "No words yet."},
+                       {"Cat'", "has signs that no letter card bears"},
+                       {"CÁT dos", "Words: CAT 4 · DOS 6"},
+                       {"hand", "Letters left: ?₀"},
+                       {"clear", "No words yet."},
+                       {"done", "You have laid no word."},
+                       {"cats do", "Score, if every word stands: 10"},
+                       {"done", "Your words are handed in."}});
+}
+
+TEST_F(Play, AnOpenDictionarySpeaksAndAClosedOneDoesNot) {
+  const std::string hands = "seats 2\nat arrange: 1\nat hand 0: c a t s o\nat hand 1: d\n";
+  Pty closed = sit("--load " + position(hands));
+  closed.next();
+  EXPECT_FALSE(contains(closed.enter("cat so"), "exists"));
+  EXPECT_FALSE(contains(closed.enter("log"), "exists"));
+  Pty open = sit("--load " + position("option dictionary_open on\n" + hands));
+  open.next();
+  const std::string shown = open.enter("cat os");
+  EXPECT_TRUE(contains(shown, "CAT 4 (exists)")) << shown;
+  EXPECT_TRUE(contains(open.enter("clear"), "No words"));
+  EXPECT_TRUE(contains(open.enter("tca"), "TCA 4 (not in the dictionary)")) << open.since();
+}
+
+TEST_F(Play, HelpAndRefusalsInChallengesAndReforming) {
+  const std::string file = position(
+      "seats 2\nat challenge: 1\nat hand 0: c a t d o\nat words 0: cat od\nat hand 1: t c a ? e\n"
+      "at words 1: tca\n");
+  Pty table = sit("--load " + file + " --players Ana,Bea");
+  EXPECT_TRUE(contains(table.next(), "3 TCA 4")) << table.since();
+  expect_lines(table, {{"?", "counts double for its maker"},
+                       {"1", "You cannot challenge a word of your own. (VB-15)"},
+                       {"challenge cat", "(VB-15)"},
+                       {"challenge tcaa", "No word on the table is TCAA. Did you mean \"TCA\"?"},
+                       {"9", "No word on the table is 9."},
+                       {"keep", "(VB-17)"},
+                       {"remove d", "(VB-17)"},
+                       {"take 2", "(VB-17)"},
+                       {"challenge", "Say which word"},
+                       {"challenge tca", "TCA does not exist: it is dissolved."}});
+  EXPECT_TRUE(contains(table.since(), "It is Bea's turn.")) << table.since();
+  expect_lines(table, {{"?", "Your word does not exist"},
+                       {"tca", "That word was just dissolved; form another one. (VB-16)"},
+                       {"ate", "Words: ATE 3"},
+                       {"done", "You form ATE."},
+                       {"cat", "CAT exists: it counts double."},
+                       {"pass", "You pass."},
+                       {"cat", "(VB-17)"},
+                       {"pass", "wins with"}});
+  EXPECT_EQ(table.wait(), 0);
+}
+
+TEST_F(Play, HandsAreShownByOption) {
+  const std::string hands = "seats 2\nat hand 0: c a t\nat hand 1: d o g\n";
+  Pty closed = sit("--load " + position(hands));
+  EXPECT_TRUE(contains(closed.next(), "Random  3 cards")) << closed.since();
+  Pty open = sit("--load " + position("option hands_shown on\n" + hands));
+  EXPECT_TRUE(contains(open.next(), "Random  D₂ G₃ O₂  = 7")) << open.since();
+}
+
+TEST_F(Play, ATieIsExplained) {
+  const std::string words =
+      "at hand 0: c a t\nat words 0: cat\nat hand 1: c a t\nat words 1: cat\n";
+  for (const auto& [taker, winner] : {std::pair("0", "Ana"), {"1", "Bea"}}) {
+    Pty table =
+        sit("--load " + position(std::string("seats 2\nat challenge: ") + taker + "\n" + words) +
+            " --players Ana,Bea");
+    table.next();
+    table.enter("pass");
+    const std::string end = table.enter("pass");
+    EXPECT_TRUE(contains(end, std::string(winner) + " wins with 4 points.")) << end;
+    EXPECT_TRUE(contains(end, "The tie goes to whoever has the End Game card")) << end;
+  }
+}
+
+TEST_F(Play, GarbageIsNeverEchoedByTheProgram) {
+  Pty table = sit("--seed 6", {"NO_COLOR=1"});
+  table.next();
+  for (const std::string line : {"\x1b[2J\x1b[31m", "\xff\xfe",
+                                 "\xc2\x9b"
+                                 "31m",
+                                 "a\x7f\x01"}) {
+    table.type("\x16" + line + "\n");  // control-V: as it is
+    EXPECT_TRUE(contains(table.next(), " > "));
+  }
+  EXPECT_FALSE(contains(table.raw(), "\x1b")) << "an escape byte came back";
+  const std::string state = "XDG_STATE_HOME='" + folder_.path("piped") + "'";
+  std::string junk =
+      std::string(100'000, 'x') + "\n\x1b[2Jtake 1\n\xff\n" + std::string("\0\0\n", 3);
+  for (const char* words : {"for for for",
+                            "for",
+                            "take for",
+                            "give",
+                            "give for",
+                            "2 for",
+                            "2 give",
+                            "* * for *",
+                            "? for ?",
+                            "() (",
+                            "?",
+                            "lay",
+                            "lay lay",
+                            "challenge",
+                            "take take",
+                            "-1",
+                            "99999999999999999999",
+                            "e* for e*",
+                            "ñ",
+                            "rule",
+                            "save /",
+                            "save /none/none",
+                            "language",
+                            "quit now",
+                            ", ; +"})
+    junk += std::string(words) + "\n";
+  for (const std::string& start :
+       {std::string("--seed 6"), "--load " + position(kTaking),
+        "--load " + position("seats 2\nat arrange: 1\nat hand 0: c a ?\nat hand 1: d\n"),
+        "--load " + position("seats 2\nat challenge: 1\nat hand 0: c a ?\nat words 0: ca\n")}) {
+    for (const char* before : {"", "1\n"}) {
+      const Outcome outcome = run("play verbatim " + start, before + junk, state);
+      EXPECT_EQ(outcome.code, 0) << start << outcome.err;
+      EXPECT_EQ(outcome.err, "");
+      EXPECT_FALSE(contains(outcome.out, "\x1b"));
+      EXPECT_FALSE(contains(outcome.out, "\xff"));
+      EXPECT_TRUE(contains(outcome.out, "That line is too long.")) << outcome.out;
+      EXPECT_TRUE(contains(outcome.out, "control characters")) << outcome.out;
+      EXPECT_TRUE(contains(outcome.out, "The game is put away.")) << outcome.out;
+    }
+  }
+}
+
+TEST_F(Play, ASaveSparesOtherFiles) {
+  const std::string other = folder_.write("letter.txt", "Dear Ana");
+  Pty table = sit("--seed 6");
+  table.next();
+  EXPECT_TRUE(contains(table.enter("save " + other), "is no saved game")) << table.since();
+  EXPECT_EQ(read_whole(other), "Dear Ana");
+  EXPECT_TRUE(contains(table.enter("save"), "is kept in"));
+}
+
+TEST_F(Play, AGameWithoutTextOfItsOwnHasNumbers) {
+  Pty table(SCRIPTORIUM_TOY_PROGRAM, {"play", "toy", "--seed", "3", "--fast"},
+            {"XDG_STATE_HOME=" + folder_.path("state")});
+  const std::string first = table.next();
+  EXPECT_TRUE(contains(first, "1  draw")) << first;
+  EXPECT_TRUE(contains(table.enter("?"), "Type the number of an action"));
+  EXPECT_TRUE(contains(table.enter("drow"), "Did you mean \"draw\"?")) << table.since();
+  EXPECT_TRUE(contains(table.enter("turn_up"), "(TY-")) << table.since();
+  EXPECT_TRUE(contains(table.enter("1"), "drew")) << table.since();
+}
+
+}  // namespace
+}  // namespace scriptorium::cli_tests

@@ -1,0 +1,158 @@
+#include "table/styled.h"
+
+#include <algorithm>
+
+namespace scriptorium {
+namespace {
+
+bool continues(char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; }
+
+// A word or a card, with the blanks before it: what wrapping moves as a whole.
+struct Piece {
+  std::size_t blanks = 0;
+  Text text;
+};
+
+std::vector<Piece> pieces_of(const Text& text) {
+  std::vector<Piece> pieces(1);
+  for (const Span& span : text.spans()) {
+    if (span.style == Style::kCard || span.style == Style::kRedCard) {
+      pieces.back().text.add(span.text, span.style);
+      continue;
+    }
+    std::string word;
+    const auto close = [&] {
+      pieces.back().text.add(word, span.style);
+      word.clear();
+    };
+    for (const char c : span.text) {
+      if (c != ' ') {
+        word += c;
+        continue;
+      }
+      close();
+      if (!pieces.back().text.empty()) pieces.emplace_back();
+      ++pieces.back().blanks;
+    }
+    close();
+  }
+  return pieces;
+}
+
+}  // namespace
+
+std::size_t columns(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return !continues(c); }));
+}
+
+Text& Text::pad(std::size_t column) {
+  const std::size_t now = width();
+  if (now < column) add(std::string(column - now, ' '));
+  return *this;
+}
+
+std::size_t Text::width() const {
+  std::size_t sum = 0;
+  for (const Span& span : spans_) sum += columns(span.text);
+  return sum;
+}
+
+std::string Text::plain() const {
+  std::string text;
+  for (const Span& span : spans_) text += span.text;
+  return text;
+}
+
+std::vector<Text> wrap(const Text& text, std::size_t width) {
+  if (text.width() <= width) return {text};
+  const std::vector<Piece> pieces = pieces_of(text);
+  const std::size_t indent = std::min(text.hangs().value_or(pieces.front().blanks), width / 2);
+  std::vector<Text> lines(1);
+  bool fresh = true;
+  for (const Piece& piece : pieces) {
+    std::size_t blanks = lines.size() == 1 && fresh ? piece.blanks : fresh ? indent : piece.blanks;
+    if (!fresh && lines.back().width() + blanks + piece.text.width() > width) {
+      lines.emplace_back();
+      blanks = indent;
+    }
+    lines.back().add(std::string(blanks, ' ')).add(piece.text);
+    fresh = false;
+  }
+  return lines;
+}
+
+Text say(const Phrases& phrases, std::string_view key, Language language,
+         const std::vector<Text>& arguments) {
+  const std::string said = phrases.say(key, language);
+  Text text;
+  std::string run;
+  Style style = Style::kPlain;
+  const auto close = [&] {
+    text.add(run, style);
+    run.clear();
+  };
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    const bool slot = said[i] == '{' && i + 2 < said.size() && said[i + 2] == '}';
+    const auto which = slot ? static_cast<std::size_t>(said[i + 1] - '0') : arguments.size();
+    if (which < arguments.size()) {
+      i += 2;
+      if (style == Style::kCommand) {  // a part of what is typed
+        run += arguments[which].plain();
+        continue;
+      }
+      close();
+      text.add(arguments[which]);
+    } else if (said[i] == '`') {
+      close();
+      style = style == Style::kCommand ? Style::kPlain : Style::kCommand;
+    } else {
+      run += said[i];
+    }
+  }
+  close();
+  return text;
+}
+
+std::vector<std::string> typed_words(const Phrases& phrases, std::string_view key,
+                                     Language language) {
+  std::vector<std::string> words = words_of(phrases.say(key, language));
+  if (language != Language::kEnglish) {
+    for (std::string& word : words_of(phrases.say(key, Language::kEnglish)))
+      words.push_back(std::move(word));
+  }
+  return words;
+}
+
+Text join(const std::vector<Text>& parts, std::string_view between) {
+  Text text;
+  for (const Text& part : parts) {
+    if (!text.empty()) text.add(std::string(between));
+    text.add(part);
+  }
+  return text;
+}
+
+bool is_printable(std::string_view text) {
+  if (!is_utf8(text)) return false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if ((byte < 0x20 && byte != '\t') || byte == 0x7f) return false;
+    // The second set of control characters, U+0080 to U+009F.
+    if (byte == 0xc2 && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;
+  }
+  return true;
+}
+
+std::string as_typed(std::string_view text) {
+  if (!is_printable(text)) return shorten(text);
+  constexpr std::size_t kLongest = 40;
+  std::string out;
+  for (const char c : text) {
+    if (!continues(c) && columns(out) == kLongest) return out + "...";
+    out += c;
+  }
+  return out;
+}
+
+}  // namespace scriptorium

@@ -1,0 +1,58 @@
+#include "table/styled.h"
+
+#include <gtest/gtest.h>
+
+namespace scriptorium {
+namespace {
+
+std::vector<std::string> wrapped(const Text& text, std::size_t width) {
+  std::vector<std::string> lines;
+  for (const Text& line : wrap(text, width)) lines.push_back(line.plain());
+  return lines;
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(Styled, WrapsAtBlanksBelowTheFirstWord) {
+  EXPECT_EQ(wrapped("one two three", 13), (Lines{"one two three"}));
+  EXPECT_EQ(wrapped("one two three", 8), (Lines{"one two", "three"}));
+  EXPECT_EQ(wrapped("  one two three", 8), (Lines{"  one", "  two", "  three"}));
+  EXPECT_EQ(wrapped("unbreakable word", 5), (Lines{"unbreakable", "word"}));
+  EXPECT_EQ(wrapped("ñandú está", 6), (Lines{"ñandú", "está"}));
+  EXPECT_EQ(wrapped("", 5), (Lines{""}));
+  EXPECT_EQ(wrapped(Text("one two three").hang(3), 8), (Lines{"one two", "   three"}));
+}
+
+TEST(Styled, NeverBreaksACard) {
+  const Text text = Text("a ").add(" B 2 ", Style::kCard).add(" c");
+  EXPECT_EQ(wrapped(text, 5), (Lines{"a", " B 2 ", "c"}));
+}
+
+TEST(Styled, SentencesKeepTheStyleOfWhatTheyName) {
+  const Phrases phrases("greeting\n  en Say `hello {1}` to {0}.\n  es Di {0}.\n");
+  const Text said =
+      say(phrases, "greeting", Language::kEnglish, {Text("Ana", Style::kStrong), Text("you")});
+  ASSERT_EQ(said.spans().size(), 5U);
+  EXPECT_EQ(said.plain(), "Say hello you to Ana.");
+  EXPECT_EQ(said.spans()[1].text, "hello you");
+  EXPECT_EQ(said.spans()[1].style, Style::kCommand);
+  EXPECT_EQ(said.spans()[3].style, Style::kStrong);
+}
+
+TEST(Styled, EnglishIsUnderstoodInSpanishToo) {
+  const Phrases phrases("verb\n  en take t\n  es coger\n");
+  EXPECT_EQ(typed_words(phrases, "verb", Language::kSpanish), (Lines{"coger", "take", "t"}));
+  EXPECT_EQ(typed_words(phrases, "verb", Language::kEnglish), (Lines{"take", "t"}));
+}
+
+TEST(Styled, ControlCharactersAreNotPrintable) {
+  EXPECT_TRUE(is_printable("ñandú ¿qué? £"));
+  for (const std::string text : {"\x1b[2J", "\x7f", "\xc2\x9b", "\xff", "a\nb"})
+    EXPECT_FALSE(is_printable(text));
+  EXPECT_EQ(as_typed("\x1b[2J"), "?[2J");
+  EXPECT_EQ(as_typed("ñandú"), "ñandú");
+  EXPECT_EQ(columns(as_typed(std::string(100, 'x'))), 43U);
+}
+
+}  // namespace
+}  // namespace scriptorium

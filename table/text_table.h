@@ -1,0 +1,67 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/any_game.h"
+#include "table/styled.h"
+
+namespace scriptorium {
+
+// Who reads: a seat or a spectator, in a language, on a screen.
+struct Reader {
+  Viewer viewer = Viewer::spectator();
+  Language language = Language::kEnglish;
+  std::vector<std::string> names;  // of the seats
+  std::size_t width = 80;
+  bool drawing = false;  // box drawing and small digits; else plain text for any reader
+
+  bool is(int seat) const { return !viewer.is_spectator() && viewer.seat() == seat; }
+};
+
+// What came of a typed line: actions for the match, or a draft that was changed, or an error. All
+// may be absent: the line was only a question, and `said` answers it.
+struct Typed {
+  json::array actions;
+  std::vector<Text> said;
+  std::optional<Error> error;
+};
+
+enum class Glance { kTable, kDecision };
+
+// A game as text: what one person at a terminal reads and types. It says what views, events and
+// legal actions say, and knows no rule besides: what may be done, the match alone decides. It keeps
+// the draft of the decision that its person has begun and not handed in.
+class TextTable {
+ public:
+  virtual ~TextTable() = default;
+
+  // The table, or only what matters for the decision at hand; when the game is over, its result.
+  virtual std::vector<Text> show(const Reader& reader, const AnyMatch& match,
+                                 Glance glance) const = 0;
+  // A sentence about an event; empty if it is not worth one. `before` is what the reader saw before
+  // it happened: what was there then can be named.
+  virtual Text tell(const Reader& reader, const json::object& event,
+                    const json::object& before) const = 0;
+  // What is asked of the reader.
+  virtual Text prompt(const Reader& reader, const AnyMatch& match) const = 0;
+  // What may be typed at this prompt, with examples.
+  virtual std::vector<Text> help(const Reader& reader, const AnyMatch& match) const = 0;
+  virtual Typed read(const Reader& reader, const AnyMatch& match, std::string_view line) = 0;
+
+  // The draft as actions; it is kept with the saved table and given back.
+  virtual json::array draft() const { return {}; }
+  virtual void set_draft(json::array) {}
+  // Takes the last part of the draft away; false if there is none.
+  virtual bool undo() { return false; }
+};
+
+// For games that have no text of their own: legal actions with numbers, everything as the protocol
+// has it.
+std::unique_ptr<TextTable> plain_text_table();
+
+}  // namespace scriptorium
