@@ -49,7 +49,7 @@ Result<Holder> holder_of(const AnyGame& game, std::string_view typed) {
   const std::string name(trim(typed));
   if (name == "me" || name == "you" || name == "yo") return Holder{};
   const std::vector<std::string> players = game.players();
-  if (std::find(players.begin(), players.end(), name) != players.end()) {
+  if (game.has_player(name)) {
     std::string shown = name;
     if (shown[0] >= 'a' && shown[0] <= 'z') shown[0] = static_cast<char>(shown[0] - 'a' + 'A');
     return Holder{shown, name};
@@ -121,14 +121,16 @@ struct Opened {
 Result<Opened> new_table(const AnyGame& game, const Arguments& arguments, Language language) {
   Result<std::vector<Holder>> holders = seat_people(game, arguments, std::nullopt, language);
   if (!holders) return holders.error();
-  const Result<json::object> options = options_of(arguments.text("option", ""));
-  if (!options) return options.error();
+  const Result<json::object> given = options_of(arguments.text("option", ""));
+  if (!given) return given.error();
+  json::object options = game.usual_options(language);
+  for (const auto& [name, value] : *given) options[name] = value;
   const Result<long long> seed = arguments.number("seed", 0, 0, 1LL << 53);
   if (!seed) return seed.error();
   TableRules rules;
   rules.seed = arguments.has("seed") ? read_seed(json::value(*seed)).value() : machine_seed();
   Result<std::unique_ptr<AnyMatch>> match =
-      game.start(static_cast<int>(holders->size()), *options, rules);
+      game.start(static_cast<int>(holders->size()), options, rules);
   if (!match) return match.error();
   return Opened{std::move(*match), {std::move(*holders), {}, {}}, {}};
 }
@@ -167,10 +169,8 @@ Result<Opened> saved_table(const AnyGame& game, const Arguments& arguments, Lang
     if (!holders) return holders.error();
     table->holders = std::move(*holders);
   }
-  const std::vector<std::string> players = game.players();
   for (const Holder& holder : table->holders) {
-    if (!holder.is_person() &&
-        std::find(players.begin(), players.end(), holder.player) == players.end())
+    if (!holder.is_person() && !game.has_player(holder.player))
       return Error{"failed",
                    fmt::format("There is no computer player \"{}\".", shorten(holder.player)),
                    {},

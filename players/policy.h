@@ -59,6 +59,7 @@ class MixedPolicy {
                Plan<G>& plan) {
     policy_.propose(book, state, seat, dice, plan);
   }
+  P& own() { return policy_; }
 
  private:
   P policy_;

@@ -126,9 +126,10 @@ class Search {
     State state = worlds_(*book_, view_, dice);
     // Steps 2 and 3. Down the tree, and one node more.
     path_.clear();
-    descend(state, dice);
-    // Step 4. To the end by the policy.
-    const Rewards reward = rewards(play_out(state, dice), options_.reward);
+    Scores scores;
+    // Step 4. To the end by the policy, unless that was foreseen in the tree.
+    if (!descend(state, scores, dice)) scores = play_out(state, dice);
+    const Rewards reward = rewards(scores, options_.reward);
     // Step 5. Every seat learns at the nodes where it decided.
     for (const Visit& visit : path_) {
       tree_.edges(*visit.node)[visit.edge].total += reward.of[visit.seat];
@@ -136,17 +137,17 @@ class Search {
     ++simulations_;
   }
 
-  // Leaves the state where the tree ends.
-  void descend(State& state, Dice& dice) {
+  // Leaves the state where the tree ends; true if the policy foresees the rest.
+  bool descend(State& state, Scores& scores, Dice& dice) {
     Node* node = root_;
     // At the root the searching seat decides first even where others decide at the same time: it
     // does not see what they choose, but it might see that they have.
     Seat seat = seat_;
     for (bool added = false; !added;) {
       // Step 2. Selection.
-      if (!node->open && !open(*node, state, seat)) return;
+      if (!node->open && !open(*node, state, seat)) return false;
       if (node->stepwise) make_up_a_plan(*node, state, seat, dice);
-      if (node->count == 0 || path_.size() == kMaxPath) return;
+      if (node->count == 0 || path_.size() == kMaxPath) return false;
       const std::uint32_t chosen = select(*node, dice);
       path_.push({node, chosen, seat});
       Edge& edge = tree_.edges(*node)[chosen];
@@ -155,14 +156,16 @@ class Search {
       play<G>(*book_, state, seat, tree_.plan(edge), dice);
       ++decisions_;
       const Actors acting = next_actors(state, dice);
-      if (acting.empty()) return;
+      if (acting.empty()) return false;
+      if (policy_.foresee(*book_, state, scores)) return true;
       // Of several who decide at the same time the lowest seat goes first: keys hide its choice.
       seat = static_cast<Seat>(acting.lowest());
       // Step 3. Expansion: the node where the seat knows this; a new one is the last.
       const std::uint64_t key = G::key(*book_, state, Viewer(seat));
       node = tree_.find_or_add(combine(key, seat), added);
-      if (node == nullptr) return;
+      if (node == nullptr) return false;
     }
+    return false;
   }
 
   // Chance in the judge's place, until a seat decides or all is over.
@@ -231,8 +234,9 @@ class Search {
     return 0.69314718F * (static_cast<float>(whole) + rest);
   }
 
-  // Progressive widening: one plan more if the node has had visits enough for it. The policy's own
-  // comes first, then random walks; one that does what another does already is dropped.
+  // Progressive widening: one plan more if the node has had visits enough for it. What the
+  // policy likes comes first, then random walks; one that does what another does already is
+  // dropped.
   [[gnu::noinline]] void make_up_a_plan(Node& node, const State& state, Seat seat, Dice& dice) {
     // Attempts are counted, not plans: where few different plans exist the others cost little.
     const double tried = node.tried / options_.widening;

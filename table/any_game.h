@@ -109,6 +109,10 @@ class AnyGame {
   virtual int max_seats() const = 0;
   virtual json::array options() const = 0;
   virtual std::vector<std::string> players() const = 0;
+  // Also names that say more than the list, as `search:200`.
+  virtual bool has_player(std::string_view name) const = 0;
+  // The options that a table of people who speak this language usually wants.
+  virtual json::object usual_options(Language language) const = 0;
 
   virtual Result<std::unique_ptr<AnyMatch>> start(int seats, const json::object& options,
                                                   const TableRules& rules) const = 0;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,8 +59,10 @@ concept Codec = Game<typename C::Game> &&
     C::verdict(shelf, book, config, state, said)
     } -> std::same_as<std::optional<typename C::Game::Action>>;
   { C::position(book, config, lines, dice) } -> std::same_as<Result<typename C::Game::State>>;
-  { C::player(name) } -> std::same_as<std::unique_ptr<Player<typename C::Game>>>;
+  { C::player(name, shelf, config) } -> std::same_as<std::unique_ptr<Player<typename C::Game>>>;
   { C::players() } -> std::same_as<std::vector<std::string>>;
+  // Options by which a table speaks a language; empty where nothing depends on it.
+  { C::usual_options(Language::kEnglish) } -> std::same_as<json::object>;
 };
 
 template <Codec C>
@@ -111,6 +114,18 @@ Result<typename C::Game::Action> read_action(const typename C::Game::Book& book,
     message += " Did you mean \"" + std::string(near) + "\"?";
   }
   return fault(std::move(message), ".type");
+}
+
+// A computer player by its name. It may lack what it needs: the words it should know.
+template <Codec C>
+Result<std::unique_ptr<Player<typename C::Game>>> make_player(
+    std::string_view name, const Shelf& shelf, const typename C::Game::Config& config) {
+  try {
+    if (auto player = C::player(name, shelf, config)) return player;
+  } catch (const std::runtime_error& fault) {
+    return Error{"no_words", fault.what(), "player", {}};
+  }
+  return Error{"bad_field", "There is no computer player \"" + shorten(name) + "\".", "player", {}};
 }
 
 }  // namespace scriptorium

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "table/fields.h"
 #include "table/match_of.h"
 #include "table/text_table.h"
@@ -23,6 +25,13 @@ class GameOf final : public AnyGame {
   int max_seats() const override { return G::kMaxSeats; }
   json::array options() const override { return describe_options(C::options()); }
   std::vector<std::string> players() const override { return C::players(); }
+  bool has_player(std::string_view name) const override {
+    const std::vector<std::string> known = C::players();
+    return std::find(known.begin(), known.end(), name) != known.end() || simulations_of(name);
+  }
+  json::object usual_options(Language language) const override {
+    return C::usual_options(language);
+  }
 
   Made start(int seats, const json::object& options, const TableRules& rules) const override {
     const Result<typename G::Config> config = read_config(seats, options);
@@ -41,24 +50,17 @@ class GameOf final : public AnyGame {
   Result<lab::Totals> simulate(const SimRequest& request) const override {
     const Result<typename G::Config> config = read_config(request.seats, request.options);
     if (!config) return config.error();
-    const auto seat_players = [&] {
-      std::vector<std::unique_ptr<Player<G>>> players;
-      for (const std::string& name : request.players) players.push_back(C::player(name));
-      return players;
-    };
-    for (std::size_t i = 0; const auto& player : seat_players()) {
-      if (player == nullptr) {
-        return Error{"bad_field",
-                     "There is no computer player \"" + shorten(request.players[i]) + "\".",
-                     "players",
-                     {}};
-      }
-      ++i;
+    for (const std::string& name : request.players) {
+      const auto player = make_player<C>(name, shelf_, *config);
+      if (!player) return player.error();
     }
     const std::shared_ptr<const typename G::Book> book = C::book(*config);
     return lab::spread(request.run, request.seats,
                        [&](std::uint64_t first, std::uint64_t last, lab::Totals& totals) {
-                         auto players = seat_players();
+                         std::vector<std::unique_ptr<Player<G>>> players;
+                         for (const std::string& name : request.players) {
+                           players.push_back(C::player(name, shelf_, *config));
+                         }
                          for (std::uint64_t game = first; game < last; ++game) {
                            lab::play_one<G>(*book, *config, players, request.run.seed, game,
                                             totals);

@@ -95,11 +95,8 @@ class MatchOf final : public AnyMatch {
   }
 
   Result<json::array> bot(Seat seat, std::string_view name, Language language) override {
-    const std::unique_ptr<Player<G>> player = C::player(name);
-    if (player == nullptr) {
-      return Error{
-          "bad_field", "There is no computer player \"" + shorten(name) + "\".", "player", {}};
-    }
+    const Result<std::unique_ptr<Player<G>>> player = make_player<C>(name, shelf_, config());
+    if (!player) return player.error();
     typename G::Actions actions;
     G::legal(match_.book(), match_.state(), seat, actions);
     if (actions.empty()) {
@@ -111,7 +108,7 @@ class MatchOf final : public AnyMatch {
     for (std::uint64_t& word : wits.words) word = mix(word ^ 0x77697473U);
     Dice dice = Dice::sealed(wits, match_.ply());
     Plan<G> plan;
-    player->choose(match_.book(), match_.view(seat), actions, dice, plan);
+    (*player)->choose(match_.book(), match_.view(seat), actions, dice, plan);
     if (std::optional<Error> fault = entered(match_.act(seat, plan.span()), language))
       return *fault;
     json::array done;

@@ -127,9 +127,9 @@ TEST_F(Play, HelpAndRefusalsInChallengesAndReforming) {
 TEST_F(Play, HandsAreShownByOption) {
   const std::string hands = "seats 2\nat hand 0: c a t\nat hand 1: d o g\n";
   Pty closed = sit("--load " + position(hands));
-  EXPECT_TRUE(contains(closed.next(), "Random  3 cards")) << closed.since();
+  EXPECT_TRUE(contains(closed.next(), "Greedy  3 cards")) << closed.since();
   Pty open = sit("--load " + position("option hands_shown on\n" + hands));
-  EXPECT_TRUE(contains(open.next(), "Random  D₂ G₃ O₂  = 7")) << open.since();
+  EXPECT_TRUE(contains(open.next(), "Greedy  D₂ G₃ O₂  = 7")) << open.since();
 }
 
 TEST_F(Play, ATieIsExplained) {

@@ -14,8 +14,8 @@ TEST_F(Play, AWholeGameInEnglish) {
   EXPECT_EQ(table.wait(), 0);
   const std::string screen = table.screen();
   for (const std::string text :
-       {"You take ", "Random takes ", "has the End Game card", "Random has handed in words.",
-        "You pass.", "Random passes.", "Verbatim: the end", " points", "wins with"}) {
+       {"You take ", "Greedy takes ", "has the End Game card", "Greedy has handed in words.",
+        "You pass.", "Greedy passes.", "Verbatim: the end", " points", "wins with"}) {
     EXPECT_TRUE(contains(screen, text)) << text << "\n" << screen;
   }
   EXPECT_TRUE(run("verify '" + kept() + "'").out.starts_with("ok: verbatim, 2 seats"));

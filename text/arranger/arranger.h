@@ -12,8 +12,6 @@
 
 namespace scriptorium::text {
 
-inline constexpr int kMostLetters = 48;  // in a rack, blanks included
-
 // What somebody has to arrange: how many of each letter, a to z and ñ, and blanks.
 struct Rack {
   std::array<std::uint8_t, kLetters> letters = {};
@@ -50,7 +48,7 @@ class Arranger {
 
   const std::string& atom(int index) const { return atoms_[static_cast<std::size_t>(index)]; }
 
-  // At most kMostLetters, kMostBlanks of them blanks. The words are atoms.
+  // At most kMostBlanks blanks and kMostOfAKind of a letter. The words are atoms.
   Arrangement arrange(const Rack& rack, const Patience& patience = {});
   // The score alone.
   int best_score(const Rack& rack, const Patience& patience = {});

@@ -5,8 +5,8 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "games/verbatim/codec/dictionary.h"
 #include "games/verbatim/row.h"
-#include "text/word_list.h"
 #include "verbatim_texts.h"
 
 namespace scriptorium::verbatim {
@@ -18,21 +18,24 @@ constexpr std::string_view kLetterSets[] = {"english", "spanish"};
 constexpr std::string_view kDictionaries[] = {"american", "british", "spanish"};
 constexpr std::string_view kSizes[] = {"small", "normal", "large", "huge"};
 
-// Which list a table plays with. The file is read once, when the first word is challenged.
 text::WordList dictionary(const Shelf& shelf, const Config& config) {
+  const std::string name = dictionary_name(config);
+  const std::optional<text::WordList> list = word_lists(shelf).list(name);
+  if (!list) throw std::runtime_error("The word lists have none called " + name + ".");
+  return *list;
+}
+
+}  // namespace
+
+const text::WordLists& word_lists(const Shelf& shelf) {
   static std::mutex mutex;
   static std::map<std::filesystem::path, text::WordLists> files;
   const std::filesystem::path path = shelf.share / text::WordLists::kFile;
   const std::lock_guard lock(mutex);
   auto file = files.find(path);
   if (file == files.end()) file = files.emplace(path, text::WordLists::load(path)).first;
-  const std::string name = dictionary_name(config);
-  const std::optional<text::WordList> list = file->second.list(name);
-  if (!list) throw std::runtime_error(path.string() + ": has no list called " + name);
-  return *list;
+  return file->second;
 }
-
-}  // namespace
 
 std::string_view VerbatimCodec::schema() { return kSchemaText; }
 
@@ -53,6 +56,11 @@ std::span<const Option<Config>> VerbatimCodec::options() {
       {"recall", "VB-15", [](Config& c) { return &c.recall[0]; }, kSeatCap, 0, 100},
   };
   return options;
+}
+
+json::object VerbatimCodec::usual_options(Language language) {
+  if (language == Language::kEnglish) return {};
+  return {{"letters", "spanish"}, {"dictionary", "spanish"}};
 }
 
 std::shared_ptr<const Book> VerbatimCodec::book(const Config& config) {
@@ -204,12 +212,14 @@ std::optional<bool> VerbatimCodec::look_up(const Shelf& shelf, const Config& con
   return dictionary(shelf, config).contains(word);
 }
 
-std::string dictionary_name(const Config& config) {
-  std::string name(kDictionaries[config.dictionary]);
-  if (kSizes[config.dictionary_size] != "normal") {
-    name += "-" + std::string(kSizes[config.dictionary_size]);
-  }
+std::string list_name(int dictionary, std::string_view size) {
+  std::string name(kDictionaries[dictionary]);
+  if (size != "normal") name.append("-").append(size);
   return name;
+}
+
+std::string dictionary_name(const Config& config) {
+  return list_name(config.dictionary, kSizes[config.dictionary_size]);
 }
 
 }  // namespace scriptorium::verbatim

@@ -41,12 +41,12 @@ struct VerbatimCodec {
   static Result<State> position(const Book& book, const Config& config,
                                 std::span<const PositionLine> lines, Dice& dice);
 
-  static std::unique_ptr<Player<Verbatim>> player(std::string_view name) {
-    return common_player<Verbatim>(name);
-  }
-  static std::vector<std::string> players() {
-    return {std::begin(kCommonPlayers), std::end(kCommonPlayers)};
-  }
+  // `random`; `value`, `novice`, `greedy`; `search`, `search:200`. Throws std::runtime_error where
+  // the words that it should know cannot be read.
+  static std::unique_ptr<Player<Verbatim>> player(std::string_view name, const Shelf& shelf,
+                                                  const Config& config);
+  static std::vector<std::string> players();
+  static json::object usual_options(Language language);
 };
 
 // Verbatim as the registry holds it.

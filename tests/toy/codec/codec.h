@@ -40,9 +40,10 @@ struct ToyCodec {
   static Result<State> position(const Book& book, const Config& config,
                                 std::span<const PositionLine> lines, Dice& dice);
 
-  static std::unique_ptr<Player<Toy>> player(std::string_view name) {
+  static std::unique_ptr<Player<Toy>> player(std::string_view name, const Shelf&, const Config&) {
     return common_player<Toy>(name);
   }
+  static json::object usual_options(Language) { return {}; }
   static std::vector<std::string> players() {
     return {std::begin(kCommonPlayers), std::end(kCommonPlayers)};
   }

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "players/search_player.h"
+#include "players/verbatim/greedy.h"
+#include "players/verbatim/policy.h"
+
+namespace scriptorium::verbatim {
+
+using SearchPolicy = MixedPolicy<Verbatim, PlayoutPolicy>;
+
+// Searches while cards are taken and traded; words it lays and challenges as Greedy does, which has
+// a better answer than any search: the arranger's.
+template <class Worlds = SampledWorlds<Verbatim>>
+class Searcher final : public Player<Verbatim> {
+ public:
+  Searcher(std::uint32_t simulations, const std::shared_ptr<Wordbook>& words,
+           Worlds worlds = Worlds())
+      : greedy_(words),
+        search_(simulations, options(), SearchPolicy(PlayoutPolicy(words->appraisal), kGreedyShare),
+                std::move(worlds)) {}
+
+  void choose(const Book& book, const View& view, const Actions& legal, Dice& dice,
+              Plan<Verbatim>& plan) override {
+    if (view.shown.phase > Phase::kExchange) return greedy_.choose(book, view, legal, dice, plan);
+    search_.search().policy().own().set_horizon(view.shown.turns + kHorizon);
+    search_.choose(book, view, legal, dice, plan);
+  }
+
+  SearchPlayer<Verbatim, SearchPolicy, Worlds>& search() { return search_; }
+
+ private:
+  // Found by play against Greedy (docs/players.md).
+  static constexpr std::uint32_t kGreedyShare = 95;  // per cent of a playout's decisions
+  static constexpr int kHorizon = 10;                // turns
+  static SearchOptions options() {
+    SearchOptions options;
+    options.reward = {.win_weight = 0.3, .margin_scale = 20};
+    options.exploration = 0.3;
+    options.widening = 1;
+    return options;
+  }
+
+  Greedy greedy_;
+  SearchPlayer<Verbatim, SearchPolicy, Worlds> search_;
+};
+
+}  // namespace scriptorium::verbatim
