@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "table/any_game.h"
+#include "text/word_list.h"
 
 namespace scriptorium::cli {
 
@@ -31,9 +32,12 @@ int bench(const Context& context, std::span<const std::string> arguments);
 int scenario(const Context& context, std::span<const std::string> arguments);
 int schema(const Context& context, std::span<const std::string> arguments);
 int words(const Context& context, std::span<const std::string> arguments);
+int arrange(const Context& context, std::span<const std::string> arguments);
 
 // Says on standard error what is wrong; returns the exit code for it.
 int complain(const Error& error);
+// Names the nearest list that there is.
+Error unknown_list(const text::WordLists& lists, std::string_view name);
 
 // The whole program: `main` of `scriptorium`, and of the test program that knows the toy game too.
 int run(const Registry& registry, const Shelf& shelf, int argc, const char* const* argv);

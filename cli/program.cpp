@@ -24,7 +24,10 @@ constexpr Command kCommands[] = {
      referee},
     {"verify", "verify FILE", "plays a saved game again and checks all of it", verify},
     {"scenario", "scenario FILE...", "plays scenario files and says which fail", scenario},
-    {"words", "words [--list NAME] [--lists]", "prints a list of words as the games use it", words},
+    {"words", "words [--list NAME] [--one-letter] [--lists]",
+     "prints a list of words as the games use it", words},
+    {"arrange", "arrange LETTERS [--list NAME] [--deadline MS] [--one-letter] [--json]",
+     "lays letters out as words for the highest score; ? is a blank, shown in [brackets]", arrange},
     {"bench", "bench [--json]", "speeds, each beside something measured in the same run", bench},
     {"schema", "schema", "prints the protocol's JSON Schema", schema},
 };

@@ -23,10 +23,12 @@ bool put(std::string_view text) {
   throw std::runtime_error("the words cannot be written to standard output");
 }
 
-void print(const text::WordList& list) {
+// One letter is a word only where the table's option says so (VB-20).
+void print(const text::WordList& list, bool one_letter) {
   constexpr std::size_t kChunk = 1 << 16;
   std::string lines;
   for (const std::string_view word : list) {
+    if (!one_letter && word.size() == 1) continue;
     lines += word;
     lines += '\n';
     if (lines.size() < kChunk) continue;
@@ -38,8 +40,16 @@ void print(const text::WordList& list) {
 
 }  // namespace
 
+Error unknown_list(const text::WordLists& lists, std::string_view name) {
+  std::string message = fmt::format("There is no list \"{}\".", shorten(name));
+  if (const std::string_view near = nearest(name, lists.names()); !near.empty()) {
+    message += fmt::format(" Did you mean \"{}\"?", near);
+  }
+  return {"usage", message + " See scriptorium words --lists.", {}, {}};
+}
+
 int words(const Context& context, std::span<const std::string> given) {
-  constexpr Flag kFlags[] = {{"list"}, {"lists", false}};
+  constexpr Flag kFlags[] = {{"list"}, {"lists", false}, {"one-letter", false}};
   const Result<Arguments> arguments = Arguments::read(given, kFlags, 0);
   if (!arguments) return complain(arguments.error());
   const auto lists = text::WordLists::load(context.shelf.share / text::WordLists::kFile);
@@ -56,14 +66,10 @@ int words(const Context& context, std::span<const std::string> given) {
   }
   const std::string name = arguments->text("list", "american");
   if (const std::optional<text::WordList> list = lists.list(name)) {
-    print(*list);
+    print(*list, arguments->has("one-letter"));
     return 0;
   }
-  std::string message = fmt::format("There is no list \"{}\".", shorten(name));
-  if (const std::string_view near = nearest(name, lists.names()); !near.empty()) {
-    message += fmt::format(" Did you mean \"{}\"?", near);
-  }
-  return complain({"usage", message + " See scriptorium words --lists.", {}, {}});
+  return complain(unknown_list(lists, name));
 }
 
 }  // namespace scriptorium::cli

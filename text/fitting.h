@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,10 @@ struct WordChoice {
   bool unspoken = true;
 };
 
-// All words of the list that the rack can spell, blanks helping out.
+// All words of the list that the rack can spell, blanks helping out. Some of them only, if `enough`
+// says so on the way.
 std::vector<std::string> fitting_words(const WordList& list, const WordList& unspoken,
-                                       const Rack& rack, WordChoice choice);
+                                       const Rack& rack, WordChoice choice,
+                                       const std::function<bool()>& enough = {});
 
 }  // namespace scriptorium::text

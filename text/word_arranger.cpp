@@ -16,11 +16,17 @@ WordArranger::WordArranger(const std::filesystem::path& share, const WordLists& 
 
 WordArranger::Answer WordArranger::arrange(const Rack& rack, const Patience& patience) {
   const Arrangement best = arranger_.arrange(rack, patience);
-  const std::vector<std::string> fitting = fitting_words(list_, unspoken_, rack, choice_);
-  const Arrangement fewest = arranger_.with_fewest_words(rack, best, fitting, patience);
+  const auto in_time = [&] { return !patience.enough || !patience.enough(); };
+  std::vector<std::string> fitting;
+  if (in_time()) fitting = fitting_words(list_, unspoken_, rack, choice_, patience.enough);
+  const bool hunt = in_time();  // or the atoms will do
+  const Arrangement fewest =
+      hunt ? arranger_.with_fewest_words(rack, best, fitting, patience) : best;
   Answer answer = {{}, fewest.used, fewest.unused, fewest.optimal, fewest.fewest};
   for (const Arrangement::Word& word : fewest.words) {
-    answer.words.push_back({fitting[static_cast<std::size_t>(word.index)], word.as_blanks});
+    answer.words.push_back(
+        {hunt ? fitting[static_cast<std::size_t>(word.index)] : arranger_.atom(word.index),
+         word.as_blanks});
   }
   std::stable_sort(answer.words.begin(), answer.words.end(),
                    [](const Word& a, const Word& b) { return a.text.size() > b.text.size(); });

@@ -78,8 +78,9 @@ std::vector<std::string> read_words(const fs::path& file) {
 // Decides what goes into a list (VB-20).
 class Sieve {
  public:
-  Sieve(std::set<std::string> one_letter_words, const fs::path& stop_file)
-      : one_letter_words_(std::move(one_letter_words)) {
+  // `enye`: whether the language has the letter ñ; without it no card and no blank spells it.
+  Sieve(std::set<std::string> one_letter_words, bool enye, const fs::path& stop_file)
+      : one_letter_words_(std::move(one_letter_words)), enye_(enye) {
     for (const std::string& word : read_words(stop_file)) stop_.insert(word);
   }
 
@@ -87,6 +88,7 @@ class Sieve {
     if (has_capital(entry)) return;
     const auto word = fold_word(entry);
     if (!word || word->size() == 1 || *word == "ñ" || stop_.contains(*word)) return;
+    if (!enye_ && word->find("ñ") != std::string::npos) return;
     words.push_back(*word);
   }
 
@@ -95,6 +97,7 @@ class Sieve {
 
  private:
   std::set<std::string> one_letter_words_;
+  bool enye_;
   std::set<std::string> stop_;
 };
 
@@ -246,8 +249,8 @@ void require(const fs::path& dir, const char* package) {
 void build(const Options& options) {
   require(options.scowl, "scowl");
   require(options.hunspell, "hunspell-es");
-  const Sieve english_sieve({"a", "i"}, options.data / "stop_english.txt");
-  const Sieve spanish_sieve({"a", "e", "o", "u", "y"}, options.data / "stop_spanish.txt");
+  const Sieve english_sieve({"a", "i"}, false, options.data / "stop_english.txt");
+  const Sieve spanish_sieve({"a", "e", "o", "u", "y"}, true, options.data / "stop_spanish.txt");
   std::vector<Entry> entries;
   for (const Language language : {kAmerican, kBritish, kSpanish}) {
     const Sieve& sieve = language == kSpanish ? spanish_sieve : english_sieve;

@@ -29,8 +29,17 @@ TEST(Words, ListsAreNamedWithTheirSizes) {
   const std::vector<std::string> table = lines(outcome.out);
   ASSERT_EQ(table.size(), 15U);
   EXPECT_TRUE(table[0].starts_with("american-tiny "));
-  const std::size_t count = lines(run("words --list american-tiny").out).size();
+  const std::size_t count = lines(run("words --list american-tiny --one-letter").out).size();
   EXPECT_TRUE(table[0].ends_with(" " + std::to_string(count))) << table[0];
+}
+
+// VB-20: one-letter words count only by option
+TEST(Words, OfOneLetterAreAskedFor) {
+  const std::vector<std::string> usual = lines(run("words").out);
+  EXPECT_FALSE(std::ranges::binary_search(usual, "a"));
+  const std::vector<std::string> all = lines(run("words --one-letter").out);
+  EXPECT_TRUE(std::ranges::binary_search(all, "a") && std::ranges::binary_search(all, "i"));
+  EXPECT_EQ(all.size(), usual.size() + 2);
 }
 
 TEST(Words, AnUnknownListNamesTheNearest) {
@@ -51,7 +60,7 @@ TEST(Words, MayBeReadInPart) {
     const std::string command = prefix + "'" SCRIPTORIUM_PROGRAM "' words --list spanish-huge 2>'" +
                                 folder.path("err") + "' | head -n 2 >'" + folder.path("out") + "'";
     EXPECT_EQ(std::system(command.c_str()), 0);
-    EXPECT_EQ(read_whole(folder.path("out")), "a\nababa\n");
+    EXPECT_EQ(read_whole(folder.path("out")), "ababa\nababas\n");
     EXPECT_EQ(read_whole(folder.path("err")), "");
   }
 }

@@ -114,23 +114,29 @@ Arrangement Arranger::with_fewest_words(const Rack& rack, const Arrangement& bes
                                         const Patience& patience) {
   fitting_.clear();
   word_of_.clear();
+  const auto enough = [&](std::size_t done) {  // hundreds of thousands of words take a while
+    return done % 4096 == 4095 && patience.enough && patience.enough();
+  };
   std::vector<std::pair<std::uint64_t, int>> seen;
-  for (int i = 0; i < static_cast<int>(fitting.size()); ++i) {
+  bool in_time = true;
+  for (int i = 0; in_time && i < static_cast<int>(fitting.size()); ++i) {
+    in_time = !enough(seen.size());
     seen.emplace_back(letters_of(fitting[static_cast<std::size_t>(i)]).hash(), i);
   }
   std::sort(seen.begin(), seen.end());
-  for (std::size_t i = 0; i < seen.size(); ++i) {
+  for (std::size_t i = 0; in_time && i < seen.size(); ++i) {
+    in_time = !enough(i);
     if (i > 0 && seen[i].first == seen[i - 1].first) continue;  // the same letters again
     const Letters letters = letters_of(fitting[static_cast<std::size_t>(seen[i].second)]);
     fitting_.add(letters, value(letters) * kPoint - 1);
     word_of_.push_back(seen[i].second);
   }
-  fewest_->renew();
-  const int least = best.unused * kPoint + (best.words.empty() ? 0 : 1);
+  if (in_time) fewest_->renew();
+  const int least = best.unused * kPoint + (best.used == 0 ? 0 : 1);
   const int most = best.unused * kPoint + static_cast<int>(best.words.size()) - 1;
   Arrangement out = best;
-  const bool fewer =
-      least <= most && fewest_->solve(letters_of(rack), rack.blanks, least, most, patience);
+  const bool fewer = in_time && least <= most &&
+                     fewest_->solve(letters_of(rack), rack.blanks, least, most, patience);
   if (fewer) {
     out = lay_out(rack, *fewest_, word_of_, fitting.data());
     out.optimal = best.optimal;
@@ -140,7 +146,7 @@ Arrangement Arranger::with_fewest_words(const Rack& rack, const Arrangement& bes
       const auto at = std::find(fitting.begin(), fitting.end(), atom(word.index));
       word.index = static_cast<int>(at - fitting.begin());
     }
-    out.fewest = best.optimal && (least > most || fewest_->proven() > most);
+    out.fewest = best.optimal && (least > most || (in_time && fewest_->proven() > most));
   }
   return out;
 }

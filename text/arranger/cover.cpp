@@ -47,7 +47,7 @@ void Cover::begin(const Patience& patience) {
   std::fill(lane_used_ + kFirstOwnLane, lane_used_ + Lanes::kCount, false);
 }
 
-void Cover::use(std::span<const int> pieces, int blanks) {
+void Cover::use(std::span<const int> pieces) {
   pieces_in_use_.assign(pieces.begin(), pieces.end());
   letters_in_use_.clear();
   int group = 0;
@@ -58,14 +58,24 @@ void Cover::use(std::span<const int> pieces, int blanks) {
     letters_in_use_.push_back(pieces_.letters(piece));
   }
   while (group < kLetters) begin_[++group] = static_cast<int>(letters_in_use_.size());
+  by_letter_ = false;
+  forget_learned();
+}
+
+// For each letter the pieces that have it: only a search with blanks asks for them.
+void Cover::index_by_letter() {
+  by_letter_ = true;
   for (std::vector<int>& with : with_) with.clear();
-  for (int i = 0; blanks > 0 && i < static_cast<int>(pieces.size()); ++i) {
+  for (int i = 0; i < static_cast<int>(pieces_in_use_.size()); ++i) {
     int before = -1;
-    for (const std::uint8_t rank : pieces_.ranks(pieces[static_cast<std::size_t>(i)])) {
+    for (const std::uint8_t rank : pieces_.ranks(pieces_in_use_[static_cast<std::size_t>(i)])) {
       if (rank != before) with_[rank].push_back(i);
       before = rank;
     }
   }
+}
+
+void Cover::forget_learned() {
   learned_ = 0;
   std::fill(lane_used_ + kFirstOwnLane + 1, lane_used_ + Lanes::kCount, false);
   ++version_;
@@ -109,6 +119,20 @@ void Cover::fair_prices(const Prices& prices, std::span<const int> pieces, const
   }
 }
 
+bool Cover::affordable(int piece, const Letters& rack, int blanks, const Lanes& budget) const {
+  const Letters& letters = pieces_.letters(piece);
+  int missing[kMostBlanks];
+  int count = 0;
+  if (!letters.within(rack)) {
+    if (blanks == 0) return false;
+    count = letters.missing_in(rack, blanks, missing);
+    if (count > blanks) return false;
+  }
+  Lanes rest = budget - costs_[static_cast<std::size_t>(piece)];
+  for (int i = 0; i < count; ++i) rest = rest - as_blank_[missing[i]];
+  return !rest.negative();
+}
+
 int Cover::value(const Letters& rack) const {
   int value = 0;
   for (int rank = 0; rank < kLetters; ++rank) value += rack.count(rank) * values_[rank];
@@ -143,9 +167,14 @@ Cover::Answer Cover::find(const Letters& rack, int blanks, int loss, std::int64_
   return gave_up_ ? Answer::kGaveUp : Answer::kImpossible;
 }
 
+bool Cover::out_of_patience() {
+  if (!spent_ && patience_.enough && patience_.enough()) spent_ = true;
+  return spent_;
+}
+
 bool Cover::tired() {
   ++steps_;
-  if ((steps_ & 63) == 0 && patience_.enough && patience_.enough()) spent_ = true;
+  if ((steps_ & 15) == 0) out_of_patience();
   if (steps_ >= patience_.steps) spent_ = true;
   gave_up_ = spent_ || steps_ >= last_step_;
   return gave_up_;
@@ -164,6 +193,7 @@ bool Cover::each_piece(const Letters& left, int blanks, const Lanes& budget, Go 
     if (!rest.negative() && !go(piece, left - letters, blanks, rest)) return false;
   }
   if (blanks == 0) return true;
+  if (!by_letter_) index_by_letter();
   // A blank may be a letter harder than this one, so the piece may stand under any letter.
   for (const int i : with_[hardest]) {
     int missing[kMostBlanks];
@@ -203,14 +233,14 @@ bool Cover::search(const Letters& left, int blanks, int loss, const Lanes& given
                    found = search(after, blanks_after, loss - piece_loss_, rest);
                    if (found || gave_up_) return false;
                    chosen_.pop_back();
-                   if (!asked && steps_ - begun > kStepsBeforeAsking) {
-                     asked = true;
-                     if (learn(left, blanks, loss)) return false;
-                     pushed = Pushed(learner_);
-                   }
                    if (version != version_) {  // what was learned below may say no here too
                      version = version_;
                      budget = this->budget(left, blanks, loss);
+                   }
+                   if (!asked && steps_ - begun > kStepsBeforeAsking && !budget.negative()) {
+                     asked = true;
+                     if (learn(left, blanks, loss, budget)) return false;
+                     pushed = Pushed(learner_);
                    }
                    return !budget.negative();
                  });
@@ -230,16 +260,11 @@ bool Cover::search(const Letters& left, int blanks, int loss, const Lanes& given
 }
 
 // Asks the linear program for these letters; true if it says no.
-bool Cover::learn(const Letters& left, int blanks, int loss) {
+bool Cover::learn(const Letters& left, int blanks, int loss, const Lanes& budget) {
   constexpr double kRounding = 0.03;  // what whole prices may add to the bound
   within_.clear();
-  for (std::size_t i = 0; i < letters_in_use_.size(); ++i) {
-    int missing[kMostBlanks];
-    const Letters& letters = letters_in_use_[i];
-    if (letters.within(left) ||
-        (blanks > 0 && letters.missing_in(left, blanks, missing) <= blanks)) {
-      within_.push_back(pieces_in_use_[i]);
-    }
+  for (const int piece : pieces_in_use_) {
+    if (affordable(piece, left, blanks, budget)) within_.push_back(piece);
   }
   if (!learner_->below(left, blanks, value(left) - loss - kRounding, values_, pieces_, within_)) {
     return false;

@@ -65,13 +65,17 @@ class Cover {
   void grow();
 
   // The pieces to use, grouped by their hardest letter, in the order to try. Forgets learned lanes.
-  void use(std::span<const int> pieces, int blanks);
+  void use(std::span<const int> pieces);
+  // Learned lanes are fair to the pieces in use, and to no others.
+  void forget_learned();
   // `prices` must be fair to all pieces given here: fair_prices() makes them so.
   void set_lane(int lane, const PriceList& prices, std::span<const int> pieces);
   // Whole prices, none too low for a piece. Where one is, a letter that `spare` lacks pays for it.
   void fair_prices(const Prices& prices, std::span<const int> pieces, const Letters& spare,
                    PriceList& out) const;
 
+  // Whether the rack and the blanks spell the piece, and no price list says that it costs too much.
+  bool affordable(int piece, const Letters& rack, int blanks, const Lanes& budget) const;
   // What each price list leaves to lose; negative: there is no such arrangement.
   Lanes budget(const Letters& rack, int blanks, int loss) const;
   int value(const Letters& rack) const;
@@ -81,7 +85,7 @@ class Cover {
   // After kFound.
   std::span<const int> found() const { return chosen_; }
 
-  bool out_of_patience() const { return spent_; }
+  bool out_of_patience();
   std::int64_t steps() const { return steps_; }
   std::int32_t cost(int lane, int piece) const {
     return costs_[static_cast<std::size_t>(piece)].lane[lane];
@@ -100,7 +104,8 @@ class Cover {
   bool search(const Letters& left, int blanks, int loss, const Lanes& budget);
   template <class Go>
   bool each_piece(const Letters& left, int blanks, const Lanes& budget, Go go);
-  bool learn(const Letters& left, int blanks, int loss);
+  bool learn(const Letters& left, int blanks, int loss, const Lanes& budget);
+  void index_by_letter();
   bool tired();
 
   const Pieces& pieces_;
@@ -117,6 +122,7 @@ class Cover {
   std::vector<Letters> letters_in_use_;
   int begin_[kLetters + 1] = {};     // of each hardest letter, in the two above
   std::vector<int> with_[kLetters];  // places in them of the pieces that have the letter
+  bool by_letter_ = false;           // whether with_ is made
   std::vector<int> within_;          // pieces that some letters spell
   std::vector<int> chosen_;
   std::vector<Fact> facts_;

@@ -117,7 +117,7 @@ void Prices::solve(const double (&rack)[kLetters], double blanks, const int (&va
   spread_prices(basis);
   constexpr std::size_t kOffers = 32;  // the best by today's prices; the rest wait
   constexpr int kMostRounds = 200;
-  for (int round = 0; round < kMostRounds; ++round) {
+  for (int round = 0; round < kMostRounds && !enough(allowed.size()); ++round) {
     offers_.clear();
     for (const int piece : allowed) {
       const double gain = pieces.worth(piece) - pieces.price(piece, price_);
@@ -158,7 +158,7 @@ bool Prices::below(const Letters& left, int blanks, double need, const int (&val
     const int piece = allowed[i];
     slack_[i] = pieces.price(piece, price_) - pieces.worth(piece) + trace(piece);
   }
-  for (int pivots = 0; pivots < kMostPivots; ++pivots) {
+  for (int pivots = 0; pivots < kMostPivots && !enough(allowed.size()); ++pivots) {
     double bound = 0;
     for (int row = 0; row < rows_; ++row) bound += basis.price[row] * rack[row];
     if (bound < need) return true;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -30,6 +31,10 @@ class Prices {
   void push() { solved_.push_back(basis_); }
   void pop() { solved_.pop_back(); }
 
+  // With very many pieces one call takes long. Once `enough` says so, calls end early: solve() with
+  // prices that are not the best, below() with false. It must outlive the calls; null: never.
+  void stop_when(const std::function<bool()>* enough) { enough_ = enough; }
+
   // The result of the last call; `bound` is for the rack of solve().
   double of(int rank) const { return price_[rank]; }
   double bound() const { return bound_; }
@@ -52,6 +57,10 @@ class Prices {
   };
 
   int row_of(int rank) const { return row_of_[rank]; }
+  bool enough(std::size_t pieces) const {
+    constexpr std::size_t kMany = 4096;  // fewer take no time
+    return pieces > kMany && enough_ != nullptr && *enough_ && (*enough_)();
+  }
   void column_times_inverse(const Basis& basis, const Pieces& pieces, Column column,
                             double (&out)[kRows]) const;
   void pivot(Basis& basis, int leaving, const double (&column)[kRows]) const;
@@ -60,6 +69,7 @@ class Prices {
   bool improve(Basis& basis, double (&have)[kRows], const Pieces& pieces,
                const int (&values)[kLetters]);
 
+  const std::function<bool()>* enough_ = nullptr;
   int rows_ = 0;
   int letter_of_[kRows] = {};  // rank of a row; kBlankRow
   int row_of_[kRows] = {};     // −1: the rack lacks it

@@ -100,7 +100,7 @@ Cover::Answer Solver::find(int loss, std::int64_t most_steps, Prices* learner) {
 // Most racks can be used whole, or nearly; then no linear program is needed.
 void Solver::try_without_prices() {
   constexpr std::int64_t kSteps = 1500;
-  cover_.use(fitting_, blanks_);
+  cover_.use(fitting_);
   if (find(low_, kSteps, nullptr) == Cover::Answer::kImpossible) ++low_;
 }
 
@@ -108,6 +108,7 @@ void Solver::solve_prices() {
   double letters[kLetters];
   for (int rank = 0; rank < kLetters; ++rank) letters[rank] = rack_.count(rank);
   prices_.solve(letters, blanks_, values_, pieces_, fitting_);
+  if (cover_.out_of_patience()) return;
   Cover::PriceList prices = {};
   cover_.fair_prices(prices_, fitting_, rack_, prices);
   cover_.set_lane(kPriceLane, prices, fitting_);
@@ -118,7 +119,8 @@ void Solver::solve_prices() {
 void Solver::use_affordable(int loss) {
   if (level_ == loss) return;
   level_ = loss;
-  const std::int32_t most = cover_.budget(rack_, blanks_, loss).lane[kPriceLane];
+  cover_.forget_learned();
+  const Lanes budget = cover_.budget(rack_, blanks_, loss);
   in_use_.clear();
   std::size_t group = 0;  // where the pieces of one hardest letter begin
   const auto by_cost = [&](int a, int b) {
@@ -132,10 +134,10 @@ void Solver::use_affordable(int loss) {
     const int own = pieces_.letters(piece).hardest();
     if (own != hardest) close_group();
     hardest = own;
-    if (cover_.cost(kPriceLane, piece) <= most) in_use_.push_back(piece);
+    if (cover_.affordable(piece, rack_, blanks_, budget)) in_use_.push_back(piece);
   }
   close_group();
-  cover_.use(in_use_, blanks_);
+  cover_.use(in_use_);
 }
 
 Cover::Answer Solver::try_loss(int loss) {
@@ -165,6 +167,7 @@ void Solver::close_in() {
 bool Solver::solve(const Letters& rack, int blanks, int least, int most, const Patience& patience) {
   constexpr std::int64_t kFirstSteps = 400;
   cover_.begin(patience);
+  prices_.stop_when(&patience.enough);
   rack_ = rack;
   low_ = least;
   high_ = most + 1;
@@ -178,6 +181,7 @@ bool Solver::solve(const Letters& rack, int blanks, int least, int most, const P
     climb(most);
   }
   close_in();
+  prices_.stop_when(nullptr);
   return high_ <= most;
 }
 
