@@ -52,6 +52,10 @@ struct VerbatimCodec {
 // Verbatim as the registry holds it.
 std::unique_ptr<AnyGame> game(const Shelf& shelf);
 
+// The words of a player that knows as much as any (VB-24), to make one's own player of.
+struct Wordbook;
+std::shared_ptr<Wordbook> borrow_words(const Shelf& shelf, const Config& config);
+
 // How cards are written.
 std::string letter_name(std::uint8_t letter);
 std::string card_name(const Book& book, std::uint8_t face);

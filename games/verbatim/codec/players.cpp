@@ -139,6 +139,10 @@ Library& library() {
 
 }  // namespace
 
+std::shared_ptr<Wordbook> borrow_words(const Shelf& shelf, const Config& config) {
+  return library().lend(shelf, config, false);
+}
+
 std::unique_ptr<Player<Verbatim>> VerbatimCodec::player(std::string_view name, const Shelf& shelf,
                                                         const Config& config) {
   if (name == kGreedy || name == kNovice || name == kValue) {

@@ -6,7 +6,7 @@
 #include "table/any_game.h"
 #include "tests/laws/settings.h"
 #include "tests/laws/walk.h"
-#include "tests/players/verbatim/wordbooks.h"
+#include "tests/players/verbatim/game.h"
 #include "text/atoms.h"
 #include "text/word_list.h"
 
@@ -23,6 +23,25 @@ Players seat(const Config& config, const std::vector<std::string>& names) {
   return players;
 }
 
+// A whole game, every action of it legal.
+template <class See>
+State watch_game(const Config& config, const Players& players, std::uint64_t seed, See see) {
+  const Book& book = *VerbatimCodec::book(config);
+  return play_game(
+      config, players, seed, [](const State&, Seat) {},
+      [&](const State& state, Seat seat, const Plan<Verbatim>& plan) {
+        see(state, seat, plan);
+        State trial = state;
+        Dice dice = Dice::fast(Seed::of(seed));
+        for (const Action action : plan) {
+          ASSERT_FALSE(Verbatim::check(book, trial, seat, action))
+              << "type " << static_cast<int>(action.type()) << " in phase "
+              << static_cast<int>(state.phase);
+          Verbatim::apply(book, trial, seat, action, dice, nullptr);
+        }
+      });
+}
+
 const text::WordLists& lists() {
   static const text::WordLists lists =
       text::WordLists::load(shelf().share / text::WordLists::kFile);
@@ -37,7 +56,7 @@ int check_words(const Config& config, const std::string& player, const std::stri
   const Players players = seat(config, {player, player});
   int words = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    play_game(config, players, seed, [&](const State& state, Seat, const Plan<Verbatim>&) {
+    watch_game(config, players, seed, [&](const State& state, Seat, const Plan<Verbatim>&) {
       if (state.phase != Phase::kChallenge) return;
       for (int each = 0; each < 2; ++each) {
         for (const std::string& word : words_of(book, state, each)) {
@@ -74,7 +93,7 @@ TEST(VerbatimPlayers, KnowTheWholeListWhereTheDictionaryIsOpen) {
   int beyond = 0;
   const Players players = seat(config, {"greedy", "greedy"});
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const State end = play_game(config, players, seed, [](const State&, Seat, const auto&) {});
+    const State end = watch_game(config, players, seed, [](const State&, Seat, const auto&) {});
     for (int each = 0; each < 2; ++each) {
       for (const std::string& word : words_of(english(), end, each)) {
         beyond += smaller.contains(word) ? 0 : 1;
@@ -94,7 +113,7 @@ TEST(VerbatimPlayers, PlayLegallyAtEveryTable) {
       const Players players = seat(config, names);
       for (std::uint64_t seed = 0; seed < 6; ++seed) {
         const State end =
-            play_game(config, players, seed, [](const State&, Seat, const Plan<Verbatim>&) {});
+            watch_game(config, players, seed, [](const State&, Seat, const Plan<Verbatim>&) {});
         EXPECT_EQ(end.phase, Phase::kOver);
         EXPECT_EQ(Verbatim::audit(*VerbatimCodec::book(config), end), nullptr);
       }
@@ -109,9 +128,10 @@ TEST(VerbatimPlayers, ReformLegally) {
   const Players players = seat(config, {"greedy", "random", "novice"});
   int reformed = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    play_game(config, players, seed, [&](const State& state, Seat who, const Plan<Verbatim>& plan) {
-      if (state.phase == Phase::kReform && who != 1 && plan.size() > 1) ++reformed;
-    });
+    watch_game(config, players, seed,
+               [&](const State& state, Seat who, const Plan<Verbatim>& plan) {
+                 if (state.phase == Phase::kReform && who != 1 && plan.size() > 1) ++reformed;
+               });
   }
   EXPECT_GT(reformed, 20);
 }
@@ -124,7 +144,7 @@ TEST(VerbatimPlayers, ChallengeOnlyWhatCannotBeAWordAndOnlyFromBehind) {
   int challenges = 0;
   int passes = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    play_game(config, babblers, seed, [&](const State& state, Seat who, const Plan<Verbatim>&) {
+    watch_game(config, babblers, seed, [&](const State& state, Seat who, const Plan<Verbatim>&) {
       if (state.phase != Phase::kChallenge) return;
       Actions legal;
       Plan<Verbatim> plan;
@@ -157,7 +177,7 @@ TEST(VerbatimPlayers, DecideByWhatTheirSeatKnows) {
     int asked = 0;
     Dice worlds = Dice::fast(Seed::of(5));
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
-      play_game(config, players, seed, [&](const State& state, Seat who, const Plan<Verbatim>&) {
+      watch_game(config, players, seed, [&](const State& state, Seat who, const Plan<Verbatim>&) {
         const View view = Verbatim::view(english(), state, who);
         const State other = Verbatim::sample(english(), view, worlds);
         Actions legal;

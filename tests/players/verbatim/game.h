@@ -15,11 +15,11 @@ inline Config config_of(int seats, bool in_spanish) {
   return config;
 }
 
-// Plays a game between these players, checks every action, and calls see(state) before each
-// decision.
-template <class See>
+// Plays a game between these players and calls before(state, seat) when a seat is to decide and
+// after(state, seat, plan) when it has. An action that is not legal ends it.
+template <class Before, class After>
 State play_game(const Config& config, const std::vector<std::unique_ptr<Player<Verbatim>>>& players,
-                std::uint64_t seed, See see) {
+                std::uint64_t seed, Before before, After after) {
   const Book& book = *VerbatimCodec::book(config);
   Dice dice = Dice::fast(Seed::of(seed));
   State state = Verbatim::setup(book, config, dice, nullptr);
@@ -34,14 +34,11 @@ State play_game(const Config& config, const std::vector<std::unique_ptr<Player<V
     }
     const auto seat = static_cast<Seat>(acting.lowest());
     Verbatim::legal(book, state, seat, legal);
+    before(state, seat);
     players[seat]->choose(book, Verbatim::view(book, state, seat), legal, dice, plan);
-    see(state, seat, plan);
+    after(state, seat, plan);
     for (const Action action : plan) {
-      if (Verbatim::check(book, state, seat, action)) {
-        ADD_FAILURE() << "not legal: type " << static_cast<int>(action.type()) << " in phase "
-                      << static_cast<int>(state.phase);
-        return state;
-      }
+      if (Verbatim::check(book, state, seat, action)) return state;
       Verbatim::apply(book, state, seat, action, dice, nullptr);
     }
   }
