@@ -158,19 +158,27 @@ Cell measure(const Dictionary& dictionary, Arranger& arranger, Kind kind, int si
               std::to_string(size) + " letters, " + std::to_string(blanks) + " blanks";
   std::vector<int> box = box_of(dictionary.book, kind);
   Dice dice = Dice::fast(Seed::of(static_cast<std::uint64_t>(size * 10 + blanks)));
+  struct Asked {
+    Rack rack;
+    Arrangement best;
+  };
+  std::vector<Asked> asked;
+  // One question after the other, so that none finds the other's words in its caches.
   for (int i = 0; i < racks; ++i) {
     const Rack rack = draw(box, size, blanks, dice);
-    double begun = cpu_milliseconds();
-    const Arrangement best = arranger.arrange(rack, until_the_limit());
-    cell.score.add(cpu_milliseconds() - begun, best.optimal);
-    if (!cell.fewest.enough()) {
-      begun = cpu_milliseconds();
-      const bool proven =
-          arranger.with_fewest_words(rack, best, dictionary.fitting(rack), until_the_limit())
-              .fewest;
-      cell.fewest.add(cpu_milliseconds() - begun, proven);
-    }
-    if (size <= kLargestForGlpk && i < racks / 10) ask_both(dictionary, rack, cell);
+    const double begun = cpu_milliseconds();
+    asked.push_back({rack, arranger.arrange(rack, until_the_limit())});
+    cell.score.add(cpu_milliseconds() - begun, asked.back().best.optimal);
+  }
+  for (const auto& [rack, best] : asked) {
+    if (cell.fewest.enough()) break;
+    const double begun = cpu_milliseconds();
+    const std::vector<std::string> fitting = dictionary.fitting(rack);
+    const bool proven = arranger.with_fewest_words(rack, best, fitting, until_the_limit()).fewest;
+    cell.fewest.add(cpu_milliseconds() - begun, proven);
+  }
+  for (int i = 0; size <= kLargestForGlpk && i < racks / 10; ++i) {
+    ask_both(dictionary, asked[static_cast<std::size_t>(i)].rack, cell);
   }
   return cell;
 }

@@ -15,18 +15,18 @@ constexpr int kPoint = 64;
 Arranger::Arranger(std::vector<std::string> atoms, const Values& values)
     : atoms_(std::move(atoms)) {
   rank_letters();
-  int tenfold[kLetters];
+  int in_points[kLetters];
   for (int letter = 0; letter < kLetters; ++letter) {
     values_[rank_[letter]] = values[static_cast<std::size_t>(letter)];
   }
-  for (int rank = 0; rank < kLetters; ++rank) tenfold[rank] = values_[rank] * kPoint;
+  for (int rank = 0; rank < kLetters; ++rank) in_points[rank] = values_[rank] * kPoint;
   for (const std::string& atom : atoms_) {
     const Letters letters = letters_of(atom);
     pieces_.add(letters, value(letters));
   }
   solver_ = std::make_unique<Solver>(pieces_, values_, 0);
   solver_->price_archetypes();
-  fewest_ = std::make_unique<Solver>(fitting_, tenfold, 1);
+  fewest_ = std::make_unique<Solver>(fitting_, in_points, 1);
 }
 
 // A letter is the harder to place the fewer atoms have it.

@@ -7,7 +7,11 @@
 namespace scriptorium::text {
 namespace {
 
-constexpr std::int32_t kPlenty = 1 << 29;
+// A lane that is not used has plenty to lose, and keeps what pieces cost by an earlier price list.
+// No cost is above kMostCost (to count less than is lost is safe), so the at most 90 steps of a
+// search cannot use up plenty.
+constexpr std::int32_t kPlenty = 1 << 30;
+constexpr std::int32_t kMostCost = 1 << 23;
 
 // While it lives, the linear program starts from what it last solved.
 class Pushed {
@@ -84,7 +88,7 @@ void Cover::forget_learned() {
 void Cover::set_lane(int lane, const PriceList& prices, std::span<const int> pieces) {
   std::copy(std::begin(prices), std::end(prices), prices_[lane]);
   for (int rank = 0; rank < kLetters; ++rank) {
-    drop_[rank].lane[lane] = prices[rank];
+    drop_[rank].lane[lane] = std::min(prices[rank], kMostCost);
   }
   // A blank is worth what it saves: the price of the dearest letter above its value, which is lost.
   std::int32_t& blank = blank_price_[lane] = 0;
@@ -92,11 +96,12 @@ void Cover::set_lane(int lane, const PriceList& prices, std::span<const int> pie
     blank = std::max(blank, prices[rank] - values_[rank] * kScale);
   }
   for (int rank = 0; rank < kLetters; ++rank) {
-    as_blank_[rank].lane[lane] = blank - (prices[rank] - values_[rank] * kScale);
+    as_blank_[rank].lane[lane] =
+        std::min(blank - (prices[rank] - values_[rank] * kScale), kMostCost);
   }
   for (const int piece : pieces) {
     costs_[static_cast<std::size_t>(piece)].lane[lane] =
-        pieces_.price(piece, prices_[lane]) - pieces_.worth(piece) * kScale;
+        std::min(pieces_.price(piece, prices_[lane]) - pieces_.worth(piece) * kScale, kMostCost);
   }
   lane_used_[lane] = true;
   ++version_;
