@@ -23,7 +23,8 @@ constexpr std::size_t kMostLetters = 48;  // blanks included: more than any hand
 struct LetterSet {
   std::string_view name;
   text::Arranger::Values values = {};
-  std::uint32_t cards = 0;  // letters that there is a card of
+  std::uint32_t cards = 0;     // letters that there is a card of
+  std::uint32_t alphabet = 0;  // letters that a blank may be
 
   bool has(std::size_t letter) const { return (cards >> letter & 1) != 0; }
 };
@@ -32,6 +33,7 @@ LetterSet letter_set(std::string_view list) {
   const bool spanish = list.starts_with("spanish");
   const verbatim::Book& book = spanish ? verbatim::spanish() : verbatim::english();
   LetterSet set = {spanish ? "Spanish" : "English"};
+  set.alphabet = book.alphabet;
   for (int kind = verbatim::kFirstLetterKind; kind < book.kinds; ++kind) {
     const verbatim::Card& card = book.card[kind];
     if (card.letter == verbatim::kBlank) continue;
@@ -89,8 +91,9 @@ Result<Rack> read_rack(std::string_view given, const LetterSet& set) {
   }
   for (std::size_t letter = 0; letter < count.size(); ++letter) {
     if (count[letter] > 0 && !set.has(letter)) {
-      return usage(fmt::format("The {} letter set has no {}; a blank may stand for it.", set.name,
-                               text::letter_text(static_cast<int>(letter))));
+      return usage(fmt::format(
+          "The {} letter set has no {}{}.", set.name, text::letter_text(static_cast<int>(letter)),
+          (set.alphabet >> letter & 1) != 0 ? "; a blank may stand for it" : ""));
     }
     rack.letters[letter] = static_cast<std::uint8_t>(count[letter]);
   }
@@ -165,7 +168,6 @@ void print(const Rack& rack, const Answer& answer, std::int64_t milliseconds) {
 
 int arrange(const Context& context, std::span<const std::string> given) {
   using Clock = std::chrono::steady_clock;
-  const Clock::time_point begun = Clock::now();
   constexpr Flag kFlags[] = {{"list"}, {"deadline"}, {"one-letter", false}, {"json", false}};
   const Result<Arguments> arguments = Arguments::read(given, kFlags, 1);
   if (!arguments) return complain(arguments.error());
@@ -181,6 +183,7 @@ int arrange(const Context& context, std::span<const std::string> given) {
 
   const text::WordChoice choice = {.one_letter = arguments->has("one-letter"), .unspoken = true};
   text::WordArranger arranger(context.shelf.share, lists, list, set.values, choice);
+  const Clock::time_point begun = Clock::now();  // reading the words does not count
   const Clock::time_point end = begun + std::chrono::milliseconds(*deadline);
   const text::Patience patience = {text::Patience().steps, [&] { return Clock::now() >= end; }};
   const Answer answer = arranger.arrange(*rack, patience);

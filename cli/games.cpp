@@ -39,6 +39,8 @@ int rules(const Context& context, std::span<const std::string> given) {
   const std::string& id = arguments->words()[0];
   const std::filesystem::path path = context.shelf.share / "rules" / (id + ".md");
   std::ifstream file(path);
+  if (!file && context.registry.find(id) != nullptr)
+    return complain({"failed", path.string() + ": cannot be read", {}, {}});
   if (id.find('/') != std::string::npos || !file)
     return complain(unknown_game(context.registry, id));
   std::stringstream text;

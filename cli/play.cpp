@@ -38,7 +38,7 @@ Result<Color> color_from(const Arguments& arguments) {
   return Error{"usage", "--color is auto, always or never.", {}, {}};
 }
 
-// The best that there is.
+// One that answers at once and plays well.
 std::string usual_player(const AnyGame& game) {
   const std::vector<std::string> players = game.players();
   const auto found = std::find(players.begin(), players.end(), "greedy");
@@ -213,6 +213,13 @@ int play(const Context& context, std::span<const std::string> given) {
     if (setting.file.empty()) setting.file = fresh_file(game->id());
   } catch (const std::exception& fault) {  // a game can be played without being kept
     terminal.print(say(cli_phrases(), "cannot_keep", *language, {Text(fault.what())}));
+  }
+  TableLock lock;
+  if (!setting.file.empty() && !lock.take(setting.file)) {
+    return complain({"failed",
+                     fmt::format("{} is being played by another program.", setting.file.string()),
+                     {},
+                     {}});
   }
   catch_signals();
   return Session(context, terminal, std::move(opened->match), std::move(opened->table),

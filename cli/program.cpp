@@ -60,7 +60,9 @@ int run(const Registry& registry, const Shelf& shelf, int argc, const char* cons
     known.push_back(command.name);
     if (command.name != words[0]) continue;
     try {
-      return command.run({registry, shelf}, std::span(words).subspan(1));
+      const int code = command.run({registry, shelf}, std::span(words).subspan(1));
+      if (code != 0 || (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)) return code;
+      return complain({"failed", "standard output cannot be written", {}, {}});
     } catch (const std::exception&
                  fault) {  // files, memory, threads: what a person can do something about
       return complain({"failed", fault.what(), {}, {}});

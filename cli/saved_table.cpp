@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -99,6 +100,21 @@ void write_whole(const fs::path& path, const std::string& text) {
     errno = why;
     fail(path);
   }
+}
+
+bool TableLock::take(const fs::path& table) {
+  path_ = table.string() + ".lock";
+  file_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  if (file_ < 0 || ::flock(file_, LOCK_EX | LOCK_NB) == 0) return true;
+  ::close(file_);
+  file_ = -1;
+  return false;
+}
+
+TableLock::~TableLock() {
+  if (file_ < 0) return;
+  ::unlink(path_.c_str());
+  ::close(file_);
 }
 
 fs::path state_folder() {

@@ -33,6 +33,23 @@ json::object replay_in(json::object file);
 // Writes the file as a whole or not at all. Throws std::runtime_error that names it.
 void write_whole(const std::filesystem::path& path, const std::string& text);
 
+// Held while a table is played: two programs that play on with one file would undo each other's
+// moves.
+class TableLock {
+ public:
+  TableLock() = default;
+  TableLock(const TableLock&) = delete;
+  TableLock& operator=(const TableLock&) = delete;
+  ~TableLock();
+
+  // False if another program holds it. Where nothing can be written nothing needs to be held.
+  bool take(const std::filesystem::path& table);
+
+ private:
+  std::filesystem::path path_;
+  int file_ = -1;
+};
+
 // Where tables are kept while they are played: $XDG_STATE_HOME/scriptorium, else
 // ~/.local/state/scriptorium, else here.
 std::filesystem::path state_folder();

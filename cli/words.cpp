@@ -19,7 +19,10 @@ bool put(std::string_view text) {
   errno = 0;
   const std::size_t written = std::fwrite(text.data(), 1, text.size(), stdout);
   if (written == text.size() && std::fflush(stdout) == 0) return true;
-  if (errno == EPIPE) return false;
+  if (errno == EPIPE) {
+    std::clearerr(stdout);
+    return false;
+  }
   throw std::runtime_error("the words cannot be written to standard output");
 }
 

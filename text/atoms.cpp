@@ -114,7 +114,9 @@ Atoms Atoms::load(const std::filesystem::path& file) {
   std::ifstream in(file);
   if (!in) throw std::runtime_error(file.string() + ": cannot be read");
   Atoms atoms;
-  for (std::string line; std::getline(in, line);) {
+  std::size_t words = 0;
+  std::string line;
+  for (; std::getline(in, line) && !line.starts_with('='); ++words) {
     std::vector<std::string>* kind = &atoms.common;
     if (line.starts_with("1 ")) kind = &atoms.one_letter;
     if (line.starts_with("! ")) kind = &atoms.unspoken;
@@ -127,6 +129,9 @@ Atoms Atoms::load(const std::filesystem::path& file) {
     }
     kind->emplace_back(word);
   }
+  if (line != "= " + std::to_string(words)) {
+    throw std::runtime_error(file.string() + ": cut off: its last line does not count its words");
+  }
   return atoms;
 }
 
@@ -135,6 +140,7 @@ void Atoms::save(const std::filesystem::path& file) const {
   for (const std::string& word : common) out << word << '\n';
   for (const std::string& word : one_letter) out << "1 " << word << '\n';
   for (const std::string& word : unspoken) out << "! " << word << '\n';
+  out << "= " << common.size() + one_letter.size() + unspoken.size() << '\n';
   if (!out.flush()) throw std::runtime_error(file.string() + ": cannot be written");
 }
 

@@ -21,8 +21,8 @@ struct Atoms {
 
   static Atoms of(const WordList& list, const WordList& unspoken);
 
-  // One word a line: `1 word` for one letter, `! word` for unspoken. Throws std::runtime_error that
-  // names the file.
+  // One word a line: `1 word` for one letter, `! word` for unspoken; `= N` after the last. Throws
+  // std::runtime_error that names the file.
   static Atoms load(const std::filesystem::path& file);
   void save(const std::filesystem::path& file) const;
 };

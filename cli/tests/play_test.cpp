@@ -71,6 +71,18 @@ TEST_F(Play, AHotSeatHasACurtain) {
   EXPECT_EQ(table.wait(), 0);
 }
 
+TEST_F(Play, OneTableIsPlayedByOneProgram) {
+  Pty first = sit("--seed 6");
+  first.next();
+  Pty second = sit("--resume");
+  EXPECT_EQ(second.wait(), 1);
+  EXPECT_TRUE(contains(second.screen(), "is being played by another program")) << second.screen();
+  first.enter("quit");
+  EXPECT_EQ(first.wait(), 0);
+  Pty third = sit("--resume");
+  EXPECT_TRUE(contains(third.next(), "Which card do you take?"));
+}
+
 TEST_F(Play, ADraftOutlivesTheProgram) {
   const std::string file =
       position("seats 2\nat arrange: 0\nat hand 0: c a t e\nat hand 1: d o g\n");

@@ -53,12 +53,14 @@ void Appraisal::price_with(const Book& book, std::span<const std::string> atoms)
     for (std::size_t i = 0; i < std::min(size, cards.size()); ++i)
       ++hand[book.card[cards[i]].letter];
     prices.solve(hand, 0, values, pieces, all);
-    float blank = 0;
+    float blank = 0;  // it may be any letter of the language, also one that no card has
+    for (int letter = 0; letter < kLetters; ++letter) {
+      if (((book.alphabet >> letter) & 1U) == 0) continue;
+      blank = std::max(blank, static_cast<float>(prices.of(letter) - values[letter]));
+    }
     for (Kind kind = kFirstLetterKind; kind < book.kinds; ++kind) {
       if (kind == book.blank) continue;
-      const int letter = book.card[kind].letter;
-      prices_[kind].price[list] = static_cast<float>(prices.of(letter));
-      blank = std::max(blank, static_cast<float>(prices.of(letter) - values[letter]));
+      prices_[kind].price[list] = static_cast<float>(prices.of(book.card[kind].letter));
     }
     if (book.blank != kNoCard) prices_[book.blank].price[list] = blank;
   }

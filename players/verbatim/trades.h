@@ -12,7 +12,6 @@ namespace scriptorium::verbatim {
 struct Trade {
   unsigned piles;  // bit p: the top of pile p
   std::uint8_t paid[kKinds];
-  int count;  // cards paid
 };
 
 // Calls f(trade) for the exchanges that the mover can make, every one once, at most `most` of them
@@ -34,10 +33,8 @@ void each_trade(const Book& book, const State& state, int most, F f) {
       const int value = book.tradable[kind];
       if (value == 0 || value > owed || trade.paid[kind] == hand[kind]) continue;
       ++trade.paid[kind];
-      ++trade.count;
       again(again, trade, kind, owed - value, left);
       --trade.paid[kind];
-      --trade.count;
     }
   };
   for (unsigned piles = open; piles != 0; piles = (piles - 1) & open) {
@@ -46,7 +43,7 @@ void each_trade(const Book& book, const State& state, int most, F f) {
       if (((piles >> pile) & 1U) != 0) owed += book.tradable[state.shown[pile]];
     }
     if (owed > kMaxSum || ((state.sums[state.mover] >> owed) & 1U) == 0) continue;
-    Trade trade = {piles, {}, 0};
+    Trade trade = {piles, {}};
     int left = most;
     pay(pay, trade, kFirstLetterKind, owed, left);
   }

@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "games/verbatim/state.h"
@@ -15,7 +14,6 @@ namespace scriptorium::verbatim {
 class KnownWords {
  public:
   virtual ~KnownWords() = default;
-  virtual bool has(std::string_view folded) const = 0;
   virtual std::vector<std::string> fitting(const text::Rack& rack) const = 0;
   // Whether the letter stands before the other one in any of them.
   virtual bool has_pair(int letter, int next) const = 0;

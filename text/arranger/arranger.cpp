@@ -1,6 +1,7 @@
 #include "text/arranger/arranger.h"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 namespace scriptorium::text {
@@ -126,8 +127,11 @@ Arrangement Arranger::with_fewest_words(const Rack& rack, const Arrangement& bes
   std::sort(seen.begin(), seen.end());
   for (std::size_t i = 0; in_time && i < seen.size(); ++i) {
     in_time = !enough(i);
-    if (i > 0 && seen[i].first == seen[i - 1].first) continue;  // the same letters again
     const Letters letters = letters_of(fitting[static_cast<std::size_t>(seen[i].second)]);
+    if (i > 0 && seen[i].first == seen[i - 1].first &&
+        letters == letters_of(fitting[static_cast<std::size_t>(seen[i - 1].second)])) {
+      continue;  // the same letters again
+    }
     fitting_.add(letters, value(letters) * kPoint - 1);
     word_of_.push_back(seen[i].second);
   }
@@ -144,6 +148,7 @@ Arrangement Arranger::with_fewest_words(const Rack& rack, const Arrangement& bes
   } else {
     for (Arrangement::Word& word : out.words) {  // the same words, numbered as in `fitting`
       const auto at = std::find(fitting.begin(), fitting.end(), atom(word.index));
+      assert(at != fitting.end());
       word.index = static_cast<int>(at - fitting.begin());
     }
     out.fewest = best.optimal && (least > most || (in_time && fewest_->proven() > most));

@@ -48,13 +48,13 @@ class Arranger {
 
   const std::string& atom(int index) const { return atoms_[static_cast<std::size_t>(index)]; }
 
-  // At most kMostBlanks blanks and kMostOfAKind of a letter. The words are atoms.
+  // At most 90 letters in all, kMostBlanks of them blanks. The words are atoms.
   Arrangement arrange(const Rack& rack, const Patience& patience = {});
   // The score alone.
   int best_score(const Rack& rack, const Patience& patience = {});
 
   // The fewest words, out of all that fit the rack, that score as much as `best`, which is this
-  // rack's. The words are those of `fitting`.
+  // rack's. The words are those of `fitting`, where all atoms that fit must be.
   Arrangement with_fewest_words(const Rack& rack, const Arrangement& best,
                                 std::span<const std::string> fitting,
                                 const Patience& patience = {});

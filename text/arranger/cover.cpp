@@ -211,7 +211,6 @@ bool Cover::each_piece(const Letters& left, int blanks, const Lanes& budget, Go 
       letters = letters - Letters::one(missing[k]);
       rest = rest - as_blank_[missing[k]];
     }
-    if (letters.count(hardest) == 0) continue;  // the blank would be the very letter to place
     if (!rest.negative() && !go(piece, left - letters, blanks - count, rest)) return false;
   }
   return true;

@@ -123,13 +123,14 @@ void Prices::solve(const double (&rack)[kLetters], double blanks, const int (&va
       const double gain = pieces.worth(piece) - pieces.price(piece, price_);
       if (gain > 10 * kTiny) offers_.push_back({gain, piece});
     }
+    const auto better = [](const Offer& a, const Offer& b) {
+      return a.gain != b.gain ? a.gain > b.gain : a.piece < b.piece;
+    };
     if (offers_.size() > kOffers) {
-      const auto last = offers_.begin() + kOffers;
-      std::nth_element(offers_.begin(), last, offers_.end(), [](const Offer& a, const Offer& b) {
-        return a.gain != b.gain ? a.gain > b.gain : a.piece < b.piece;
-      });
+      std::nth_element(offers_.begin(), offers_.begin() + kOffers, offers_.end(), better);
       offers_.resize(kOffers);
     }
+    std::sort(offers_.begin(), offers_.end(), better);
     if (!improve(basis, have, pieces, values)) break;
   }
   solved_.assign(1, basis);

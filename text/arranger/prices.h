@@ -14,11 +14,11 @@ namespace scriptorium::text {
 // on what can be made of it, of this rack and of every other.
 //
 // At most 28 rows, so the inverse of the basis is kept whole. Floating point only finds prices; the
-// proof is made with whole numbers elsewhere (lanes.h).
+// proof is made with whole numbers elsewhere (cover.h).
 class Prices {
  public:
   // By the simplex method from nothing. A blank may stand for a letter at the loss of its value.
-  // `racks` may hold fractions.
+  // `rack` may hold fractions.
   void solve(const double (&rack)[kLetters], double blanks, const int (&values)[kLetters],
              const Pieces& pieces, std::span<const int> allowed);
 
@@ -37,7 +37,7 @@ class Prices {
 
   // The result of the last call; `bound` is for the rack of solve().
   double of(int rank) const { return price_[rank]; }
-  double bound() const { return bound_; }
+  double bound() const { return bound_; }  // for tests: nothing is proven by it
 
  private:
   static constexpr int kRows = kLetters + 1;

@@ -9,12 +9,13 @@
 namespace scriptorium::text {
 namespace {
 
+constexpr std::int64_t kNoLimit = std::int64_t{1} << 60;
 constexpr int kPriceLane = Cover::kFirstOwnLane;  // the linear program's own prices of the rack
 
 }  // namespace
 
 Solver::Solver(const Pieces& pieces, const int (&values)[kLetters], int piece_loss)
-    : pieces_(pieces), piece_loss_(piece_loss), cover_(pieces, values, piece_loss) {
+    : pieces_(pieces), cover_(pieces, values, piece_loss) {
   std::copy(std::begin(values), std::end(values), values_);
   renew();
 }
@@ -64,9 +65,9 @@ void Solver::price_archetypes() {
   constexpr double kShares[] = {0.35, 0.5, 0.65, 0.8};
   Dice dice = Dice::fast(Seed::of(7));
   for (int lane = 0; lane < Cover::kFirstOwnLane; ++lane) {
-    for (int rank = 0; rank < kLetters; ++rank) {
-      const double chance = static_cast<double>(dice.below(2001)) / 1000 - 1;
-      rack[rank] = std::exp(0.9 * chance) * (scarce[rank] ? kShares[lane % 4] : 1.0);
+    for (int rank = 0; rank < kLetters; ++rank) {  // from 0.4 to 2.5 times as many
+      const double more = 1 + 0.0015 * dice.below(1001);
+      rack[rank] = (dice.below(2) == 0 ? more : 1 / more) * (scarce[rank] ? kShares[lane % 4] : 1);
     }
     prices_.solve(rack, 0, values_, pieces_, order_);
     cover_.fair_prices(prices_, order_, none, prices);
@@ -97,11 +98,25 @@ Cover::Answer Solver::find(int loss, std::int64_t most_steps, Prices* learner) {
   return answer;
 }
 
+// A first answer, to have one: for each letter the first piece that takes it.
+void Solver::lay_anything() {
+  const int all = cover_.value(rack_);
+  if (high_ != all + 1 || find(all, kNoLimit, nullptr) != Cover::Answer::kFound) return;
+  Letters left = rack_;
+  int missing[kMostBlanks];
+  for (const int piece : best_pieces_) {
+    Letters own = pieces_.letters(piece);
+    const int blanks = own.missing_in(left, kMostBlanks, missing);
+    for (int i = 0; i < blanks; ++i) own = own - Letters::one(missing[i]);
+    left = left - own;
+  }
+  high_ = cover_.value(left);
+}
+
 // Most racks can be used whole, or nearly; then no linear program is needed.
-void Solver::try_without_prices() {
+void Solver::try_without_prices(std::int64_t most_steps) {
   constexpr std::int64_t kSteps = 1500;
-  cover_.use(fitting_);
-  if (find(low_, kSteps, nullptr) == Cover::Answer::kImpossible) ++low_;
+  if (find(low_, std::min(kSteps, most_steps), nullptr) == Cover::Answer::kImpossible) ++low_;
 }
 
 void Solver::solve_prices() {
@@ -166,20 +181,23 @@ void Solver::close_in() {
 
 bool Solver::solve(const Letters& rack, int blanks, int least, int most, const Patience& patience) {
   constexpr std::int64_t kFirstSteps = 400;
-  cover_.begin(patience);
   prices_.stop_when(&patience.enough);
   rack_ = rack;
+  blanks_ = blanks;
   low_ = least;
   high_ = most + 1;
   level_ = -1;
-  blanks_ = blanks;
   most_steps_ = kFirstSteps;
   collect_fitting();
-  if (archetypes_) try_without_prices();
-  if (high_ > most && low_ <= most) {
-    solve_prices();
-    climb(most);
+  if (archetypes_) {
+    cover_.begin({});
+    cover_.use(fitting_);
+    lay_anything();
   }
+  cover_.begin(patience);
+  if (archetypes_ && low_ < high_) try_without_prices(patience.steps / 4);
+  if (low_ < high_) solve_prices();
+  if (low_ < high_) climb(high_ - 1);
   close_in();
   prices_.stop_when(nullptr);
   return high_ <= most;

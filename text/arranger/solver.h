@@ -21,7 +21,8 @@ class Solver {
   void renew();
 
   // Looks for a loss of `least` to `most`; the caller knows that less is impossible. Says whether
-  // one was found.
+  // one was found. Where a word costs nothing something is always found, however little patience
+  // there is, if `most` is all that there is to lose.
   bool solve(const Letters& rack, int blanks, int least, int most, const Patience& patience);
 
   // What was found.
@@ -29,12 +30,12 @@ class Solver {
   std::span<const int> pieces() const { return best_pieces_; }
   // Every loss below this one is impossible.
   int proven() const { return low_; }
-  std::int64_t steps() const { return cover_.steps(); }
 
  private:
   void order_pieces();
   void collect_fitting();
-  void try_without_prices();
+  void lay_anything();
+  void try_without_prices(std::int64_t most_steps);
   void solve_prices();
   void use_affordable(int loss);
   Cover::Answer try_loss(int loss);
@@ -44,7 +45,6 @@ class Solver {
 
   const Pieces& pieces_;
   int values_[kLetters];
-  int piece_loss_;
   Cover cover_;
   Prices prices_;
   std::vector<int> order_;  // all pieces, by hardest letter, the most sparing first

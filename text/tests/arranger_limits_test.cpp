@@ -38,7 +38,9 @@ TEST_F(ArrangerLimits, LittlePatienceStillLaysWords) {
       for (const std::int64_t steps : {0, 1, 2, 10, 64, 300, 3000}) {
         const WordArranger::Answer answer = arranger.arrange(rack, {steps, {}});
         check_layout(rack, values, answer, [&](std::string_view word) { return is_word(word); });
-        EXPECT_GE(answer.score(), -value_of(rack, values));
+        if (best > -value_of(rack, values)) {  // however little patience, something is laid
+          EXPECT_GT(answer.score(), -value_of(rack, values)) << steps << " steps";
+        }
         if (answer.optimal) {
           EXPECT_GE(answer.score(), best);
         }

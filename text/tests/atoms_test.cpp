@@ -197,12 +197,16 @@ TEST_F(AtomsFile, ReadsBackAsItWasWritten) {
 }
 
 TEST_F(AtomsFile, ThatIsDamagedIsRefused) {
-  EXPECT_EQ(refusal_of("ab\nqi\n! zz\n1 a\n"), "loaded");
+  EXPECT_EQ(refusal_of("ab\nqi\n! zz\n1 a\n= 4\n"), "loaded");
+  for (const std::string cut : {"", "ab\nqi\n", "ab\nqi\n! zz\n1 a\n", "ab\nqi\n= 3\n", "=\n"}) {
+    EXPECT_NE(refusal_of(cut), "loaded") << cut;
+  }
   for (const std::string damaged : {"ab\n\nqi\n", "ab\nQi\n", "ab\nq i\n", "1 \n", "! \n", "2 ab\n",
                                     "ab\r\n", "ñandú\n", "ab\n\xc3\n", "a b\n"}) {
-    EXPECT_NE(refusal_of(damaged), "loaded") << damaged;
+    const auto lines = std::to_string(std::count(damaged.begin(), damaged.end(), '\n'));
+    EXPECT_NE(refusal_of(damaged + "= " + lines + "\n"), "loaded") << damaged;
   }
-  EXPECT_NE(refusal_of(std::string("ab\0c\n", 5)), "loaded");
+  EXPECT_NE(refusal_of(std::string("ab\0c\n", 5) + "= 1\n"), "loaded");
 }
 
 TEST_F(AtomsFile, ThatIsMissingIsNamed) {

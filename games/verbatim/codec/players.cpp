@@ -35,10 +35,6 @@ class ListWords final : public KnownWords {
         alphabet_(book.alphabet),
         choice_{one_letter, false} {}
 
-  bool has(std::string_view folded) const override {
-    return list_.contains(folded) && !unspoken_.contains(folded);
-  }
-
   std::vector<std::string> fitting(const text::Rack& rack) const override {
     std::vector<std::string> words = fitting_words(list_, unspoken_, rack, choice_);
     std::erase_if(words, [&](const std::string& word) { return !spelled_with(word, alphabet_); });

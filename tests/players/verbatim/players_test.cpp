@@ -257,7 +257,8 @@ TEST(VerbatimAppraisal, BoundsWhatTheArrangerMakes) {
     for (int i = 0; i < kHands; ++i) {
       dice.shuffle(std::span(cards));
       std::uint8_t hand[kKinds] = {};
-      for (std::uint32_t card = 0; card < 8 + dice.below(16); ++card) ++hand[cards[card]];
+      const std::uint32_t size = 8 + dice.below(16);
+      for (std::uint32_t card = 0; card < size; ++card) ++hand[cards[card]];
       const float looks = appraisal.hand(hand).score();
       const int is = arranger.best_score(rack_of(*book, hand));
       ASSERT_GE(looks, static_cast<float>(is) - 0.1F);

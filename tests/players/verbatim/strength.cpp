@@ -23,12 +23,13 @@ struct Tally {
   double margin = 0;
 };
 
+// Every other deal, from `first` on; each deal is played from both seats.
 Tally play(std::uint32_t simulations, bool seeing, int first, int games) {
   const Config config = config_of(2, false);
   Tally tally;
-  for (int game = first; game < games; game += 2) {
+  for (int game = 2 * first; game < games; game += game % 2 == 0 ? 1 : 3) {
     std::vector<std::unique_ptr<Player<Verbatim>>> players;
-    const int own = game / 2 % 2;
+    const int own = game % 2;
     Seeing* seer = nullptr;
     for (int seat = 0; seat < 2; ++seat) {
       if (seat != own) {
@@ -43,7 +44,7 @@ Tally play(std::uint32_t simulations, bool seeing, int first, int games) {
       }
     }
     const State end = play_game(
-        config, players, static_cast<std::uint64_t>(game / 4) + 1,
+        config, players, static_cast<std::uint64_t>(game / 2) + 1,
         [&](const State& state, Seat seat) {
           if (seer != nullptr && seat == own) seer->search().search().worlds().truth = &state;
         },
