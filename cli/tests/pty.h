@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,8 @@ class Pty {
       const std::vector<std::string>& environment, unsigned short width = 80) {
     winsize size = {50, width, 0, 0};
     child_ = forkpty(&terminal_, nullptr, nullptr, &size);
+    if (child_ < 0)
+      throw std::runtime_error("no pseudo-terminal can be opened; is /dev/pts there?");
     if (child_ != 0) return;
     for (const char* name : {"LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLUMNS"})
       unsetenv(name);
