@@ -1,7 +1,6 @@
 #include "players/verbatim/wordbook.h"
 
 namespace scriptorium::verbatim {
-namespace {
 
 text::Arranger::Values values_of(const Book& book) {
   text::Arranger::Values values = {};
@@ -10,8 +9,6 @@ text::Arranger::Values values_of(const Book& book) {
   }
   return values;
 }
-
-}  // namespace
 
 Wordbook::Wordbook(const Book& book, const std::vector<std::string>& atoms,
                    std::shared_ptr<const KnownWords> known,

@@ -29,6 +29,8 @@ struct Wordbook {
   text::Arranger arranger;
 };
 
+// What each letter is worth.
+text::Arranger::Values values_of(const Book& book);
 // The letters of a hand, counted.
 text::Rack rack_of(const Book& book, const std::uint8_t (&hand)[kKinds]);
 

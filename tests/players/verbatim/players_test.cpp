@@ -234,35 +234,50 @@ TEST(VerbatimPlayers, SearchBeatsGreedy) {
   EXPECT_GE(wins_of_first("search:200", "greedy", 160), 88);
 }
 
+// Random hands out of the box, and the arranger with the normal list.
+struct Hands {
+  const Book& book;
+  std::vector<std::string> atoms;
+  text::Arranger arranger;
+  std::vector<Kind> cards;
+  Dice dice = Dice::fast(Seed::of(15));
+  std::uint8_t hand[kKinds] = {};
+  int value = 0;
+
+  Hands(const Book& letters, const std::string& list)
+      : book(letters),
+        atoms(text::Atoms::load(text::atoms_file(shelf().share, list)).common),
+        arranger(atoms, values_of(book)) {
+    for (Kind kind = kFirstLetterKind; kind < book.kinds; ++kind) {
+      cards.insert(cards.end(), book.box[kind], kind);
+    }
+  }
+
+  void deal(std::size_t size) {
+    dice.shuffle(std::span(cards));
+    std::fill(std::begin(hand), std::end(hand), std::uint8_t{0});
+    value = 0;
+    for (std::size_t card = 0; card < size; ++card) {
+      ++hand[cards[card]];
+      value += book.card[cards[card]].value;
+    }
+  }
+  int best_score() { return arranger.best_score(rack_of(book, hand)); }
+};
+
 // The appraisal is a bound: nobody arranges better than it says; and a near one.
 TEST(VerbatimAppraisal, BoundsWhatTheArrangerMakes) {
-  for (const Book* book : {&english(), &spanish()}) {
-    const bool in_spanish = book == &spanish();
-    text::Atoms atoms =
-        text::Atoms::load(text::atoms_file(shelf().share, in_spanish ? "spanish" : "american"));
-    std::erase_if(atoms.common, [&](const std::string& atom) {
-      return !in_spanish && atom.find("ñ") != std::string::npos;
-    });
-    const Appraisal appraisal(*book, atoms.common);
-    text::Arranger::Values values = {};
-    std::vector<Kind> cards;
-    for (Kind kind = kFirstLetterKind; kind < book->kinds; ++kind) {
-      if (kind != book->blank) values[book->card[kind].letter] = book->card[kind].value;
-      cards.insert(cards.end(), book->box[kind], kind);
-    }
-    text::Arranger arranger(atoms.common, values);
-    Dice dice = Dice::fast(Seed::of(3));
+  constexpr int kHands = 300;
+  for (const bool in_spanish : {false, true}) {
+    Hands hands(in_spanish ? spanish() : english(), in_spanish ? "spanish" : "american");
+    const Appraisal appraisal(hands.book, hands.atoms);
     double above = 0;
-    constexpr int kHands = 300;
     for (int i = 0; i < kHands; ++i) {
-      dice.shuffle(std::span(cards));
-      std::uint8_t hand[kKinds] = {};
-      const std::uint32_t size = 8 + dice.below(16);
-      for (std::uint32_t card = 0; card < size; ++card) ++hand[cards[card]];
-      const float looks = appraisal.hand(hand).score();
-      const int is = arranger.best_score(rack_of(*book, hand));
-      ASSERT_GE(looks, static_cast<float>(is) - 0.1F);
-      above += static_cast<double>(looks) - is;
+      hands.deal(8 + hands.dice.below(16));
+      const double looks = static_cast<double>(appraisal.hand(hands.hand).score());
+      const int is = hands.best_score();
+      ASSERT_GE(looks, is - 0.1);
+      above += looks - is;
     }
     EXPECT_LT(above / kHands, 6.0);
   }
@@ -270,29 +285,13 @@ TEST(VerbatimAppraisal, BoundsWhatTheArrangerMakes) {
 
 // VB-22: of random 15-card hands 25 to 60 in 100 can be used whole with the normal list
 TEST(VerbatimLetters, HandsAreUsableWholeOftenAndNotAlways) {
-  for (const Book* book : {&english(), &spanish()}) {
-    const bool in_spanish = book == &spanish();
-    const auto atoms =
-        text::Atoms::load(text::atoms_file(shelf().share, in_spanish ? "spanish" : "american"));
-    text::Arranger::Values values = {};
-    std::vector<Kind> cards;
-    for (Kind kind = kFirstLetterKind; kind < book->kinds; ++kind) {
-      if (kind != book->blank) values[book->card[kind].letter] = book->card[kind].value;
-      cards.insert(cards.end(), book->box[kind], kind);
-    }
-    text::Arranger arranger(atoms.common, values);
-    Dice dice = Dice::fast(Seed::of(15));
+  constexpr int kHands = 2000;
+  for (const bool in_spanish : {false, true}) {
+    Hands hands(in_spanish ? spanish() : english(), in_spanish ? "spanish" : "american");
     int whole = 0;
-    constexpr int kHands = 2000;
     for (int i = 0; i < kHands; ++i) {
-      dice.shuffle(std::span(cards));
-      std::uint8_t hand[kKinds] = {};
-      int value = 0;
-      for (std::size_t card = 0; card < 15; ++card) {
-        ++hand[cards[card]];
-        value += book->card[cards[card]].value;
-      }
-      whole += arranger.best_score(rack_of(*book, hand)) == value ? 1 : 0;
+      hands.deal(15);
+      whole += hands.best_score() == hands.value ? 1 : 0;
     }
     const double share = 100.0 * whole / kHands;
     std::printf("%s: %.1f of 100 random 15-card hands are usable whole\n",
