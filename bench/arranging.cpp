@@ -10,6 +10,7 @@
 
 #include "core/dice.h"
 #include "games/verbatim/book.h"
+#include "players/verbatim/wordbook.h"
 #include "text/atoms.h"
 #include "text/fitting.h"
 #include "text/tests/glpk_arranger.h"
@@ -109,15 +110,15 @@ struct Dictionary {
   const verbatim::Book& book;
   text::WordList list;
   text::WordList unspoken;
-  Arranger::Values values = {};
+  Arranger::Values values;
   std::vector<std::string> atoms = {};
 
   Dictionary(const std::string& which, const verbatim::Book& letters, const text::WordLists& lists)
-      : name(which), book(letters), list(*lists.list(which)), unspoken(lists.unspoken()) {
-    for (int kind = verbatim::kFirstLetterKind; kind < book.kinds; ++kind) {
-      const verbatim::Card& card = book.card[kind];
-      if (card.letter != verbatim::kBlank) values[card.letter] = card.value;
-    }
+      : name(which),
+        book(letters),
+        list(*lists.list(which)),
+        unspoken(lists.unspoken()),
+        values(verbatim::values_of(letters)) {
     atoms = text::Atoms::load(text::atoms_file(SCRIPTORIUM_SHARE, which)).with(false, false);
   }
   std::vector<std::string> fitting(const Rack& rack) const {

@@ -6,6 +6,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "games/verbatim/book.h"
+#include "players/verbatim/wordbook.h"
 #include "table/words.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -33,11 +34,11 @@ LetterSet letter_set(std::string_view list) {
   const bool spanish = list.starts_with("spanish");
   const verbatim::Book& book = spanish ? verbatim::spanish() : verbatim::english();
   LetterSet set = {spanish ? "Spanish" : "English"};
+  set.values = verbatim::values_of(book);
   set.alphabet = book.alphabet;
   for (int kind = verbatim::kFirstLetterKind; kind < book.kinds; ++kind) {
     const verbatim::Card& card = book.card[kind];
     if (card.letter == verbatim::kBlank) continue;
-    set.values[card.letter] = card.value;
     set.cards |= 1U << card.letter;
   }
   return set;
