@@ -3,7 +3,10 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <span>
+#include <type_traits>
+#include <utility>
 
 #include "core/dice.h"
 #include "core/seats.h"
@@ -19,94 +22,66 @@ enum class Knows : std::uint8_t { kNothing, kPile, kPlace };
 // may be the one that left.
 template <int kCards, int kSeats>
 struct Knowledge {
-  static constexpr int kWords = (kCards + 63) / 64;
+  static_assert(kSeats <= 16);
+  using Mask = std::conditional_t<(kSeats <= 8), std::uint8_t, std::uint16_t>;  // bit s: seat s
 
-  std::uint64_t place[kSeats][kWords];
-  std::uint64_t pile[kSeats][kWords];  // a known place is a known pile too
-  // Bit s: the seat s once knew more than this table says, because of the last rule above. `sample`
-  // is fair to what the table says.
-  std::uint64_t faded;
+  Mask place[kCards];  // who knows the card's place
+  Mask pile[kCards];   // who knows its pile; a known place is a known pile too
+  // Who once knew more than this table says, because of the last rule above. `sample` is fair to
+  // what the table says.
+  Mask faded;
 
   Knows of(int seat, int card) const {
-    if (bit(place[seat], card)) return Knows::kPlace;
-    return bit(pile[seat], card) ? Knows::kPile : Knows::kNothing;
+    if (((place[card] >> seat) & 1U) != 0) return Knows::kPlace;
+    return ((pile[card] >> seat) & 1U) != 0 ? Knows::kPile : Knows::kNothing;
   }
 
   void learn_place(SeatSet seats, int card) {
-    for (int seat = 0; seat < kSeats; ++seat) {
-      if (!seats.has(seat)) continue;
-      set(place[seat], card);
-      set(pile[seat], card);
-    }
+    place[card] |= bits(seats);
+    pile[card] |= bits(seats);
   }
-  void learn_pile(SeatSet seats, int card) {
-    for (int seat = 0; seat < kSeats; ++seat) {
-      if (seats.has(seat)) set(pile[seat], card);
-    }
-  }
-
-  void shuffled(std::span<const std::uint8_t> pile_cards) {
-    for (int seat = 0; seat < kSeats; ++seat) {
-      for (const std::uint8_t card : pile_cards) clear(place[seat], card);
-    }
-  }
+  void learn_pile(SeatSet seats, int card) { pile[card] |= bits(seats); }
 
   // Who knew the place knows the pile from now on: the card went where it has no place of its own.
-  void forget_place(SeatSet seats, int card) {
-    for (int seat = 0; seat < kSeats; ++seat) {
-      if (seats.has(seat)) clear(place[seat], card);
-    }
-  }
+  void forget_place(SeatSet seats, int card) { place[card] &= static_cast<Mask>(~bits(seats)); }
   // The same, where they knew more than the pile: a part of it that this table has no word for.
   void blur_place(SeatSet seats, int card) {
-    for (int seat = 0; seat < kSeats; ++seat) {
-      if (seats.has(seat) && bit(place[seat], card)) faded |= std::uint64_t{1} << seat;
-    }
+    faded |= static_cast<Mask>(place[card] & bits(seats));
     forget_place(seats, card);
+  }
+  void shuffled(const auto& pile_cards) {
+    for (const auto card : pile_cards) place[card] = 0;
   }
 
   // `card` goes from a pile to another place while `unseeing` see only that some card goes. `left`
   // are the cards that stay in the pile. Who knows the card's place follows it with the eyes; so
   // does who knows that the pile held it, if nothing else was in it.
-  void left_unseen(SeatSet unseeing, int card, std::span<const std::uint8_t> left) {
-    for (int seat = 0; seat < kSeats; ++seat) {
-      if (!unseeing.has(seat) || of(seat, card) == Knows::kPlace) continue;
-      if (left.empty() && of(seat, card) == Knows::kPile) {
-        set(place[seat], card);
-        continue;
-      }
-      fade(seat, card);
-      for (const std::uint8_t other : left) {
-        if (of(seat, other) == Knows::kPile) fade(seat, other);
-      }
+  void left_unseen(SeatSet unseeing, int card, const auto& left) {
+    if (std::begin(left) == std::end(left)) {
+      place[card] |= static_cast<Mask>(pile[card] & bits(unseeing));
+      return;
     }
+    const auto lost = static_cast<Mask>(bits(unseeing) & ~place[card]);
+    fade(lost, card);
+    for (const auto other : left) fade(static_cast<Mask>(lost & ~place[other]), other);
   }
 
  private:
-  static bool bit(const std::uint64_t (&words)[kWords], int card) {
-    return ((words[card / 64] >> (card % 64)) & 1U) != 0;
-  }
-  static void set(std::uint64_t (&words)[kWords], int card) {
-    words[card / 64] |= std::uint64_t{1} << (card % 64);
-  }
-  static void clear(std::uint64_t (&words)[kWords], int card) {
-    words[card / 64] &= ~(std::uint64_t{1} << (card % 64));
-  }
-  void fade(int seat, int card) {
-    if (!bit(pile[seat], card)) return;
-    clear(pile[seat], card);
-    faded |= std::uint64_t{1} << seat;
+  static Mask bits(SeatSet seats) { return static_cast<Mask>(seats.bits()); }
+  void fade(Mask seats, int card) {
+    faded |= static_cast<Mask>(pile[card] & seats);
+    pile[card] &= static_cast<Mask>(~seats);
   }
 };
 
 // A place that may hold a hidden card, for `sample`. Piles are numbered as the game likes.
 struct HiddenPlace {
   std::uint8_t* card;
-  std::uint8_t pile;
+  std::uint16_t pile;
 };
 struct CardInPile {
   std::uint8_t card;
-  std::uint8_t pile;
+  std::uint16_t pile;
 };
 
 // Deals hidden cards over empty places, every deal that agrees with what is known equally likely:

@@ -51,7 +51,7 @@ TEST(Knowledge, WhoSeesTheCardGoLosesNothing) {
 TEST(Knowledge, TheOnlyCardOfAPileCannotHide) {
   Table table = {};
   table.learn_pile(kFirst, 5);
-  table.left_unseen(kFirst | kSecond, 5, {});
+  table.left_unseen(kFirst | kSecond, 5, std::array<std::uint8_t, 0>{});
   EXPECT_EQ(table.of(0, 5), Knows::kPlace);
   EXPECT_EQ(table.of(1, 5), Knows::kNothing);
 }

@@ -88,11 +88,11 @@ const char* audit_memory_of(const State& state, int column, int seat) {
 
 const char* audit_memory(const State& state) {
   const Memory& memory = state.memory;
-  const std::uint64_t everyones = memory.pile[kWatchers][0];
+  const std::uint64_t everyones = cards_known(memory, kWatchers, Knows::kPile);
   if (memory.faded >> (kWatchers + 1) != 0) return "faded";
   for (int column = 0; column <= kWatchers; ++column) {
-    const std::uint64_t place = memory.place[column][0];
-    const std::uint64_t pile = memory.pile[column][0];
+    const std::uint64_t place = cards_known(memory, column, Knows::kPlace);
+    const std::uint64_t pile = cards_known(memory, column, Knows::kPile);
     if (!columns(state).has(column)) {
       if (pile != 0 || place != 0) return "somebody who is not there remembers";
       continue;

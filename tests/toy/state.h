@@ -48,6 +48,15 @@ inline constexpr std::uint8_t kDeclined = kHandCap + 1;
 using Memory = Knowledge<kCards, kSeatCap + 1>;
 inline constexpr int kWatchers = kSeatCap;  // TY-20
 
+// Bit c: the column knows the card's pile, or its place.
+inline std::uint64_t cards_known(const Memory& memory, int column, Knows at_least) {
+  std::uint64_t known = 0;
+  for (int card = 1; card < kCards; ++card) {
+    if (memory.of(column, card) >= at_least) known |= std::uint64_t{1} << card;
+  }
+  return known;
+}
+
 // One game. Decks are from the bottom up; hands and boxes are sorted; vacated places are zero.
 struct State {
   Open open;
@@ -59,6 +68,7 @@ struct State {
   Card slot[kSeatCap] = {};
   std::uint8_t brow[kSeatCap] = {};  // TY-18: a mark, from 1
   std::uint8_t pledge[kSeatCap] = {};
+  std::uint8_t unused_bytes[5] = {};
 };
 
 static_assert(sizeof(State) <= 512);

@@ -1,0 +1,148 @@
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+#include <utility>
+
+#include "core/dice.h"
+
+namespace scriptorium {
+
+// Every card of a game on the pile where it lies. A pile is a chain from its top card down, so that
+// a card is put on or under a pile, and drawn, in a few instructions, and all piles together are as
+// large as there are cards. Card 0 is no card, pile 0 is no pile: cards that are not in the game
+// lie there in no order. All bytes zero is a table without cards.
+template <int kCards, int kPiles>
+struct Piles {
+  static_assert(kPiles <= 256);
+  using Card = std::conditional_t<(kCards <= 256), std::uint8_t, std::uint16_t>;
+  using Pile = std::uint8_t;
+
+  Card below[kCards];  // the next card down; none under the bottom card
+  Card top_card[kPiles];
+  Card bottom_card[kPiles];
+  Card cards_on[kPiles];
+  Pile lies_on[(kCards + 1) / 2 * 2];  // even, so that nothing is left unused behind it
+
+  Card top(Pile pile) const { return top_card[pile]; }
+  Card bottom(Pile pile) const { return bottom_card[pile]; }
+  int size(Pile pile) const { return cards_on[pile]; }
+  bool empty(Pile pile) const { return top_card[pile] == 0; }
+  Pile where(Card card) const { return lies_on[card]; }
+
+  void put_on(Pile pile, Card card) {
+    assert(card != 0 && lies_on[card] == 0 && pile != 0);
+    below[card] = top_card[pile];
+    top_card[pile] = card;
+    if (bottom_card[pile] == 0) bottom_card[pile] = card;
+    ++cards_on[pile];
+    lies_on[card] = pile;
+  }
+  void put_under(Pile pile, Card card) {
+    if (bottom_card[pile] == 0) return put_on(pile, card);
+    assert(card != 0 && lies_on[card] == 0 && pile != 0);
+    below[bottom_card[pile]] = card;
+    bottom_card[pile] = card;
+    ++cards_on[pile];
+    lies_on[card] = pile;
+  }
+  // Among sorted cards, lowest on top: a hand has no order of its own.
+  void put_sorted(Pile pile, Card card) {
+    const Card first = top_card[pile];
+    if (first == 0 || card < first) return put_on(pile, card);
+    assert(card != 0 && lies_on[card] == 0 && pile != 0);
+    Card above = first;
+    while (below[above] != 0 && below[above] < card) above = below[above];
+    below[card] = below[above];
+    below[above] = card;
+    if (bottom_card[pile] == above) bottom_card[pile] = card;
+    ++cards_on[pile];
+    lies_on[card] = pile;
+  }
+
+  Card take_top(Pile pile) {
+    const Card card = top_card[pile];
+    assert(card != 0);
+    top_card[pile] = below[card];
+    if (top_card[pile] == 0) bottom_card[pile] = 0;
+    below[card] = 0;
+    --cards_on[pile];
+    lies_on[card] = 0;
+    return card;
+  }
+  void take(Card card) {
+    const Pile pile = lies_on[card];
+    if (top_card[pile] == card) {
+      take_top(pile);
+      return;
+    }
+    Card above = top_card[pile];
+    while (below[above] != card) above = below[above];
+    below[above] = below[card];
+    if (bottom_card[pile] == card) bottom_card[pile] = above;
+    below[card] = 0;
+    --cards_on[pile];
+    lies_on[card] = 0;
+  }
+
+  // The cards of a pile from the top down, into `out`; how many there are.
+  int list(Pile pile, std::span<Card> out) const {
+    int count = 0;
+    for (Card card = top_card[pile]; card != 0; card = below[card]) {
+      out[static_cast<std::size_t>(count++)] = card;
+    }
+    return count;
+  }
+  // Lays the same cards in this order, from the top down.
+  void lay(Pile pile, std::span<const Card> cards) {
+    assert(static_cast<int>(cards.size()) == size(pile));
+    if (cards.empty()) return;
+    for (std::size_t i = 0; i + 1 < cards.size(); ++i) below[cards[i]] = cards[i + 1];
+    below[cards.back()] = 0;
+    top_card[pile] = cards.front();
+    bottom_card[pile] = cards.back();
+  }
+  void shuffle(Pile pile, Dice& dice) {
+    Card cards[kCards];
+    const int count = list(pile, cards);
+    const std::span<Card> all(cards, static_cast<std::size_t>(count));
+    dice.shuffle(all);
+    lay(pile, all);
+  }
+
+  // Two piles change places, each as it lies.
+  void exchange(Pile a, Pile b) {
+    for (Card card = top_card[a]; card != 0; card = below[card]) lies_on[card] = b;
+    for (Card card = top_card[b]; card != 0; card = below[card]) lies_on[card] = a;
+    std::swap(top_card[a], top_card[b]);
+    std::swap(bottom_card[a], bottom_card[b]);
+    std::swap(cards_on[a], cards_on[b]);
+  }
+
+  // Null if every card is on the one pile it says it lies on and nothing else is anywhere.
+  const char* audit() const {
+    int found = 0;
+    for (int pile = 1; pile < kPiles; ++pile) {
+      int count = 0;
+      Card last = 0;
+      for (Card card = top_card[pile]; card != 0; card = below[card]) {
+        if (card >= kCards || lies_on[card] != pile || ++count > kCards) {
+          return "a card lies on two piles";
+        }
+        last = card;
+      }
+      if (count != cards_on[pile] || last != bottom_card[pile]) return "a pile is miscounted";
+      found += count;
+    }
+    if (top_card[0] != 0 || bottom_card[0] != 0 || cards_on[0] != 0) return "no pile has a card";
+    for (int card = 0; card < kCards; ++card) {
+      if (lies_on[card] != 0) --found;
+      if (lies_on[card] == 0 && below[card] != 0) return "a card nowhere lies on another";
+    }
+    return found == 0 ? nullptr : "a card is lost";
+  }
+};
+
+}  // namespace scriptorium
