@@ -95,8 +95,8 @@ Atoms Atoms::of(const WordList& list, const WordList& unspoken) {
     }
   }
   Composer composer(rank_by_rarity(words));
-  std::stable_sort(words.begin(), words.end(), [](const std::string& a, const std::string& b) {
-    return length(a) < length(b);
+  std::sort(words.begin(), words.end(), [](const std::string& a, const std::string& b) {
+    return length(a) != length(b) ? length(a) < length(b) : a < b;
   });
   for (const std::string& word : words) {
     const Letters letters = composer.letters_of(word);

@@ -23,11 +23,19 @@ char plain_letter(char32_t c) {
   return kPlain[c - kFirstPlain];
 }
 
-bool is_combining(char32_t c) { return c >= 0x300 && c <= 0x36F; }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
 }  // namespace
+
+bool is_combining(char32_t c) { return c >= 0x300 && c <= 0x36F; }
+
+std::optional<char> plain_small_letter(char32_t c) {
+  char letter = plain_letter(c);
+  if (is_capital(letter)) letter = static_cast<char>(letter - 'A' + 'a');
+  if (!is_small(letter)) return std::nullopt;
+  return letter;
+}
 
 std::optional<std::string> fold_word(std::string_view utf8) {
   std::string folded;
@@ -42,10 +50,9 @@ std::optional<std::string> fold_word(std::string_view utf8) {
       folded += "ñ";
       continue;
     }
-    char letter = plain_letter(c);
-    if (is_capital(letter)) letter = static_cast<char>(letter - 'A' + 'a');
-    if (!is_small(letter)) return std::nullopt;
-    folded += letter;
+    const std::optional<char> letter = plain_small_letter(c);
+    if (!letter) return std::nullopt;
+    folded += *letter;
   }
   if (folded.empty()) return std::nullopt;
   return folded;

@@ -22,4 +22,8 @@ Breach check_replay(std::string_view text);
 // The text of a scenario: it can be read and played, or it says why not; its position can be saved.
 Breach check_scenario(std::string_view text);
 
+// A verse in the first line, and after it what was said: the marks lie in both texts and cover what
+// is not right and nothing else; following and judging agree.
+Breach check_recitation(std::string_view text);
+
 }  // namespace scriptorium::fuzz

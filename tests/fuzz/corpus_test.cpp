@@ -36,6 +36,7 @@ void run_all(const char* folder, Breach (*check)(std::string_view), std::size_t 
   }
 }
 
+TEST(FuzzCorpus, Recitation) { run_all("recitation", check_recitation, 20); }
 TEST(FuzzCorpus, Referee) { run_all("referee", check_referee, 20); }
 TEST(FuzzCorpus, Replay) { run_all("replay", check_replay, 20); }
 TEST(FuzzCorpus, Scenario) { run_all("scenario", check_scenario, 20); }
