@@ -28,6 +28,9 @@ constexpr Command kCommands[] = {
      "prints a list of words as the games use it", words},
     {"arrange", "arrange LETTERS [--list NAME] [--deadline MS] [--one-letter] [--json]",
      "lays letters out as words for the highest score; ? is a blank, shown in [brackets]", arrange},
+    {"verse",
+     "verse REFERENCE [--text kjv|web|rv1909] [--strongs] [--chapter] [--language en|es] [--json]",
+     "prints verses of scripture, with the Greek or Hebrew behind them if asked for", verse},
     {"bench", "bench [--json]", "speeds, each beside something measured in the same run", bench},
     {"schema", "schema", "prints the protocol's JSON Schema", schema},
 };

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "table/result.h"
+#include "text/language.h"
+#include "text/nearest.h"
 
 namespace scriptorium {
 
-// The known word nearest to a mistyped one; empty if none is near.
-std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
 // A stranger's text as it may stand in an error message: short, printable, valid UTF-8.
 std::string shorten(std::string_view text);
 bool is_utf8(std::string_view text);
@@ -23,9 +23,6 @@ std::vector<std::string> words_of(std::string_view text);
 std::string_view trim(std::string_view text);
 // A whole number from min to max, and nothing else.
 std::optional<long long> whole_number(std::string_view text, long long min, long long max);
-
-enum class Language { kEnglish, kSpanish };
-std::optional<Language> language_of(std::string_view code);
 
 // The sentences of a translation file: `key`, then a line of each language indented below it.
 class Phrases {

@@ -26,4 +26,12 @@ Breach check_scenario(std::string_view text);
 // is not right and nothing else; following and judging agree.
 Breach check_recitation(std::string_view text);
 
+// What somebody types for a verse: read or refused; what is read exists, and reads the same when it
+// is written again in either language.
+Breach check_reference(std::string_view text);
+
+// Changes to a sound bundle of scripture, five bytes each (where, and what), sealed again with a
+// right checksum: it is refused, or it can be asked anything.
+Breach check_bundle(std::string_view changes);
+
 }  // namespace scriptorium::fuzz
