@@ -34,4 +34,10 @@ Breach check_reference(std::string_view text);
 // right checksum: it is refused, or it can be asked anything.
 Breach check_bundle(std::string_view changes);
 
+// Cards of the effect language, for the nouns of its tests: a set in order, or faults that say why.
+Breach check_cards(std::string_view text);
+
+// A nouns file: it is read, and the cards of the tests are compiled with it, or faults say why.
+Breach check_nouns(std::string_view text);
+
 }  // namespace scriptorium::fuzz

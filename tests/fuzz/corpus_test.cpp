@@ -39,6 +39,8 @@ void run_all(const char* folder, Breach (*check)(std::string_view), std::size_t 
 TEST(FuzzCorpus, Recitation) { run_all("recitation", check_recitation, 20); }
 TEST(FuzzCorpus, Referee) { run_all("referee", check_referee, 20); }
 TEST(FuzzCorpus, Replay) { run_all("replay", check_replay, 20); }
+TEST(FuzzCorpus, Cards) { run_all("cards", check_cards, 20); }
+TEST(FuzzCorpus, Nouns) { run_all("nouns", check_nouns, 20); }
 TEST(FuzzCorpus, Scenario) { run_all("scenario", check_scenario, 20); }
 TEST(FuzzCorpus, Reference) { run_all("reference", check_reference, 20); }
 TEST(FuzzCorpus, Bundle) { run_all("bundle", check_bundle, 10); }

@@ -1,0 +1,335 @@
+// Clauses become sentences.
+#include "effects/language/speaker.h"
+
+#include <algorithm>
+
+#include "effects/language/verbs.h"
+
+namespace scriptorium::effects {
+namespace {
+
+bool rules_others(Verb verb) { return (verb_row(verb).traits & kRules) != 0; }
+
+// A clause that only begins something; what follows from it deserves a sentence of its own.
+bool opens(Verb verb) {
+  return verb == Verb::kLook || verb == Verb::kReveal || verb == Verb::kName ||
+         verb == Verb::kPick || verb == Verb::kPickPlayer;
+}
+
+bool somebody_else(Who who) { return who != Who::kYou && who != Who::kNobody; }
+
+// What follows from a condition stays in one sentence, so that it is seen to end there.
+std::vector<std::string> within_one(const std::string& prefix,
+                                    const std::vector<std::string>& sentences) {
+  std::vector<std::string> out;
+  bool open = false;
+  for (const std::string& each : sentences) {
+    const bool list = each.find('\n') != std::string::npos;
+    if (out.empty()) {
+      out.push_back(prefix + " " + each);
+    } else if (open && !list) {
+      out.back() += "; " + each;
+    } else {
+      out.push_back(each);
+    }
+    open = !list;
+  }
+  return out;
+}
+
+// "• " in front of every line.
+std::string bullet(const std::string& text) { return "\n• " + text; }
+
+}  // namespace
+
+std::string capital(std::string text) {
+  if (text.empty()) return text;
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  // á, é, í, ó, ú in two bytes
+  if (text.size() > 1 && text[0] == '\xc3' && static_cast<unsigned char>(text[1]) >= 0xa0)
+    text[1] = static_cast<char>(static_cast<unsigned char>(text[1]) - 0x20);
+  return text;
+}
+
+bool Speaker::same_subject(const Step& before, const Step& step) const {
+  if (is_statement(before) != is_statement(step)) return false;
+  if (is_statement(step)) return true;
+  if (before.who == step.who) return true;
+  const Who first = before.who.who;
+  return step.who.who == Who::kThatPlayer && step.who.than == Than::kAny &&
+         (first == Who::kOpponent || first == Who::kPlayer);
+}
+
+std::size_t Speaker::run_end(std::size_t begin, std::size_t end) const {
+  std::size_t at = begin + 1;
+  while (at < end && !rules_others(set_.steps[at].verb) &&
+         same_subject(set_.steps[at - 1], set_.steps[at]))
+    ++at;
+  return at;
+}
+
+// "put one into your hand and the rest into Sheol": the same verb is not said twice.
+std::string Speaker::without_verb(const std::string& clause, const std::string& before, Mood mood,
+                                  Verb verb_said) const {
+  const bool puts =
+      verb_said == Verb::kPut || verb_said == Verb::kTake || verb_said == Verb::kArrange;
+  if (!puts || !last_brief_) return clause;
+  const std::string word = verb(verb_key(verb_said), mood, nullptr) + " ";
+  return clause.starts_with(word) && before.find(word) != std::string::npos
+             ? clause.substr(word.size())
+             : clause;
+}
+
+// Whether the step after this one changes the same cards for as long.
+bool Speaker::goes_on(std::size_t at, std::size_t end) const {
+  if (at + 1 >= end) return false;
+  const Step& step = set_.steps[at];
+  const Step& next = set_.steps[at + 1];
+  const auto plain = [&](const Step& each) {
+    const Noun* stat = nouns_.stat(each.noun);
+    return each.verb == Verb::kChange && stat != nullptr && form(*stat, "less_one").empty() &&
+           amount(each.amount).kind == Amount::Kind::kNumber;
+  };
+  return plain(step) && plain(next) && step.cards == next.cards && step.duration == next.duration &&
+         step.who == next.who;
+}
+
+// The clauses of steps with one subject, a sentence.
+std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
+  std::string out;
+  before_ = {};
+  for (std::size_t i = begin; i < end; ++i) {
+    const Step& step = set_.steps[i];
+    const Mood own = mood == Mood::kTo                                           ? mood
+                     : step.who.who == Who::kYou || step.who.who == Who::kNobody ? Mood::kYou
+                                                                                 : Mood::kThey;
+    part_ = i != begin && goes_on(i - 1, end) ? Part::kNext
+            : goes_on(i, end)                 ? Part::kFirst
+                                              : Part::kOnly;
+    const bool changes_on = part_ == Part::kNext;
+    // Only the last of several changes says for how long.
+    Step said_step = step;
+    if (goes_on(i, end)) said_step.duration = Duration::kNone;
+    const std::string words = clause(said_step, own, i == begin);
+    part_ = Part::kOnly;
+    if (i == begin) {
+      out = words;
+      continue;
+    }
+    const bool draws = step.verb == Verb::kDraw || set_.steps[i - 1].verb == Verb::kDraw;
+    const bool then = draws || step.verb == Verb::kArrange ||
+                      out.find(said("join.and")) != std::string::npos ||
+                      out.find(',') != std::string::npos;
+    const std::string_view join = again_ || (changes_on && end - begin == 2) ? said("join.and")
+                                  : is_statement(step)                       ? said("join.clauses")
+                                  : end - begin == 2 ? said(then ? "join.then" : "join.and")
+                                  : i + 1 == end     ? said("join.last")
+                                                     : said("join.list");
+    out += std::string(join) + without_verb(words, out, own, step.verb);
+  }
+  return out;
+}
+
+// Steps with one subject in as many sentences as read well; the first of them in the given mood.
+std::vector<std::string> Speaker::run(std::size_t begin, std::size_t end, Mood first) {
+  std::vector<std::string> out;
+  for (std::size_t at = begin; at < end;) {
+    const std::size_t left = end - at;
+    std::size_t take = std::min<std::size_t>(left, 2);
+    if (left == 3) take = opens(set_.steps[at].verb) ? 1 : 3;
+    if (opens(set_.steps[at].verb) && goes_on(at + 1, end)) take = 1;
+    const Mood mood = at == begin ? first : Mood::kYou;
+    for (std::size_t i = at; i < at + take; ++i) {
+      if (!is_modal(set_.steps[i]) || (mood == Mood::kTo && i == at)) continue;
+      take = i == at ? 1 : i - at;
+    }
+    out.push_back(sentence(at, at + take, mood));
+    at += take;
+  }
+  return out;
+}
+
+std::string Speaker::choice(std::size_t at, Mood mood) {
+  const Step& step = set_.steps[at];
+  doer_ = step.who.who;
+  const Mood own = mood == Mood::kTo || doer_is_you() ? mood : Mood::kThey;
+  std::string out = own == Mood::kThey ? who(step.who) + " " : "";
+  out += fill(said("choose", "clause"), Slots{{"verb", verb("choose", own, nullptr)}});
+  const Phrase it = it_;
+  const Phrase looked = looked_;
+  const Place looked_in = looked_in_;
+  const bool nothing_taken = nothing_taken_;
+  const ThatPlayer that_player = that_player_;
+  const bool say_you = say_you_;
+  say_you_ = !doer_is_you();
+  for (std::size_t i = at + 1; i <= at + step.length; i += 1U + set_.steps[i].length) {
+    it_ = it;
+    looked_ = looked;
+    looked_in_ = looked_in;
+    nothing_taken_ = nothing_taken;
+    that_player_ = that_player;
+    out += bullet(finish(block(i + 1, i + 1U + set_.steps[i].length)));
+  }
+  say_you_ = say_you;
+  return out;
+}
+
+std::vector<std::string> Speaker::may(std::size_t at) {
+  const Step step = set_.steps[at];
+  const std::size_t end = at + 1U + step.length;
+  const std::size_t begin = at + 1;
+  doer_ = step.who.who;
+  const std::string may = fill(said("may", doer_is_you() ? "you" : "they"),
+                               Slots{{"who", doer_is_you() ? "" : who(step.who)}}) +
+                          " ";
+  std::vector<std::string> out;
+  std::size_t next = end;
+  const Step& first = set_.steps[begin];  // a `may` has at least one step
+  // What is not the chooser's own to do: "if you wish, each opponent …", "… a verse costs 1 less".
+  const bool of_others =
+      rules_others(first.verb) ||
+      (is_statement(first) ? first.verb == Verb::kChange : !same_subject(step, first));
+  if (first.verb == Verb::kChoose && same_subject(step, first)) {
+    out.push_back(may + choice(begin, Mood::kTo));
+    next = begin + 1U + first.length;
+  } else if (of_others) {
+    const std::string wish =
+        fill(said("if_you_wish", doer_is_you() ? "you" : "they"), Slots{{"who", who(step.who)}});
+    return within_one(wish, block(begin, end));
+  } else {
+    next = run_end(begin, end);
+    out = run(begin, next, Mood::kTo);
+    if (first.verb != Verb::kMore) out[0] = may + out[0];
+  }
+  if (next == end) return out;
+  std::vector<std::string> rest = block(next, end);
+  // What somebody else does follows from the choice.
+  if (!rules_others(set_.steps[next].verb) && !out.empty() && !rest.empty()) {
+    doer_ = step.who.who;
+    rest[0] = std::string(said("if_you_do", doer_is_you() ? "you" : "they")) + " " + rest[0];
+  }
+  out.insert(out.end(), rest.begin(), rest.end());
+  return out;
+}
+
+std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
+  std::vector<std::string> out;
+  Verb before = Verb::kNone;
+  Who before_who = Who::kYou;
+  for (std::size_t at = begin; at < end;) {
+    const Step& step = set_.steps[at];
+    const std::size_t next = rules_others(step.verb) ? at + 1U + step.length : run_end(at, end);
+    std::vector<std::string> some;
+    std::string prefix;
+    // `if you do` speaks of whoever did the step before.
+    const std::string_view person = somebody_else(before_who) ? "they" : "you";
+    switch (step.verb) {
+      case Verb::kMay:
+        some = may(at);
+        break;
+      case Verb::kChoose:
+        some.push_back(choice(at, Mood::kYou));
+        break;
+      case Verb::kIf:
+        prefix = fill(said("if"), {condition(step)});
+        break;
+      case Verb::kIfYouDo:
+        prefix = said("if_you_do", person);
+        break;
+      case Verb::kOtherwise:
+        prefix = before == Verb::kMay ? said("if_you_do_not", person) : said("otherwise");
+        break;
+      case Verb::kForEach: {
+        doer_ = step.who.who;
+        const Amount& times = amount(step.amount);
+        const std::string tail = each_tail(times, "");
+        prefix = times.kind == Amount::Kind::kNumber
+                     ? fill(said("times"), {std::to_string(times.n)})
+                     : tail.substr(1) + ",";
+        break;
+      }
+      default:
+        some = run(at, next, Mood::kYou);
+        break;
+    }
+    if (!prefix.empty()) some = within_one(prefix, block(at + 1, next));
+    out.insert(out.end(), some.begin(), some.end());
+    before = step.verb;
+    before_who = set_.steps[rules_others(step.verb) ? at : next - 1].who.who;
+    at = next;
+  }
+  return out;
+}
+
+// Capital letters and stops.
+std::string Speaker::finish(const std::vector<std::string>& sentences) const {
+  std::string out;
+  for (const std::string& each : sentences) {
+    std::string text = polish(each);
+    if (!text.ends_with('.') && !text.ends_with(':')) text += '.';
+    if (!out.empty()) out += out.find('\n') != std::string::npos ? '\n' : ' ';
+    out += capital(std::move(text));
+  }
+  return out;
+}
+
+std::string Speaker::lead(const Ability& ability, bool always) const {
+  const auto rows = trigger_rows();
+  const auto row = std::find_if(rows.begin(), rows.end(), [&](const TriggerRow& each) {
+    return each.trigger == ability.trigger;
+  });
+  if (row == rows.end()) return {};
+  const std::string_view when = ability.own_turn != 0 ? "own_turn" : "when";
+  for (const Noun& trigger : nouns_.triggers) {
+    if (trigger.number != static_cast<std::uint8_t>(ability.trigger)) continue;
+    const std::string_view own = form(trigger, when);
+    if (own == "-" && !always) return {};
+    if (!own.empty() && own != "-") return std::string(own);
+  }
+  return fill(effect_phrases().get("trigger." + std::string(row->id), language_, {when, "when"}),
+              Slots{{"this", this_card()}});
+}
+
+std::string Speaker::sentences(const Ability& ability, bool always) {
+  while_in_play_ = ability.trigger == Trigger::kWhileInPlay;
+  doer_ = Who::kYou;
+  it_ = card_noun(false);
+  looked_ = card_noun(true);
+  const std::string when = lead(ability, always);
+  this_is_it_ = when.find(this_card()) != std::string::npos;
+  std::vector<std::string> some = block(ability.begin, ability.end);
+  if (some.empty()) return {};
+  if (when.ends_with(':')) return polish(when) + " " + finish(some);
+  if (while_in_play_ && !when.empty()) {
+    some = within_one(when, some);
+  } else if (!when.empty()) {
+    some[0] = when + " " + some[0];
+  }
+  return finish(some);
+}
+
+std::string Speaker::name_of(const Ability& ability) const {
+  const NamedAbility* named = nouns_.ability(ability.keyword);
+  if (named == nullptr) return {};
+  std::string out(form(*named, "one"));
+  switch (named->parameter) {
+    case NamedAbility::Parameter::kNothing:
+      return out;
+    case NamedAbility::Parameter::kNumber:
+      return out + " (" + std::to_string(ability.parameter) + ")";
+    case NamedAbility::Parameter::kWords: {
+      std::string words;
+      for (const std::string& each : set_.word_lists[ability.parameter])
+        words += (words.empty() ? "" : ", ") + each;
+      return out + " (" + words + ")";
+    }
+    case NamedAbility::Parameter::kCard: {
+      if (ability.card == 0) return out;
+      const Card& card = set_.cards[ability.card - 1U];
+      return out + " (" + (language_ == Language::kEnglish ? card.title : card.spanish) + ")";
+    }
+  }
+  return out;
+}
+
+}  // namespace scriptorium::effects

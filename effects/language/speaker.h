@@ -1,0 +1,172 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "effects/language/compile.h"
+#include "effects/language/forms.h"
+#include "effects/language/nouns.h"
+
+// How sentences are made of rows. A Speaker walks over the steps of one ability and remembers what
+// was spoken of, so that the next clause can say `it`, `that player`, `the rest`. What differs
+// between languages beside their words is in its few virtual functions.
+namespace scriptorium::effects {
+
+// Who a verb speaks of: "draw", "each player draws", "you may draw", "you draw".
+enum class Mood { kYou, kThey, kTo, kYouDo };
+
+// Some words with what must agree with them.
+struct Phrase {
+  std::string text;
+  bool plural = false;
+  bool feminine = false;
+  bool pronoun = false;  // it, them
+  bool brief = false;    // a few words: one of them, the rest
+  bool whole = false;    // all cards of a pile, said by its name
+  std::string tail;      // " for each …": stands at the very end
+};
+
+// How the place of cards is said behind them.
+enum class Where { kFrom, kIn, kUnsaid };
+
+// What the cards are in the clause. Behind a word of their own ("with them") they cannot hang on
+// the verb; where something is said of any such cards ("play Psalms") they are not "all" of them.
+enum class Role { kObject, kSubject, kBehind, kAny };
+
+class Speaker {
+ public:
+  Speaker(const Nouns& nouns, const CardSet& set, Language language)
+      : nouns_(nouns), set_(set), language_(language) {}
+  Speaker(const Speaker&) = delete;
+  Speaker& operator=(const Speaker&) = delete;
+  virtual ~Speaker() = default;
+
+  // The sentences of an ability, with when it happens.
+  // `always`: also where the game leaves it out.
+  std::string sentences(const Ability& ability, bool always = false);
+  // "Prayer (3)"
+  std::string name_of(const Ability& ability) const;
+  // "cost 2" of a card, for lists; the words of a noun in this language.
+  std::string noun_word(const Noun& noun, std::string_view form) const;
+
+ protected:
+  // What the languages do each in their own way.
+  virtual std::string a(const Phrase& noun) const = 0;    // "a verse", "un versículo"
+  virtual std::string the(const Phrase& noun) const = 0;  // "the deck", "el mazo"
+  virtual std::string modified(const std::string& head, const std::string& modifiers) const = 0;
+  // `it`: the pronoun that the verb takes on, where the language does that.
+  virtual std::string verb(std::string_view key, Mood mood, const Phrase* it) const = 0;
+  virtual bool pronoun_in_verb() const = 0;
+  virtual std::string polish(std::string text) const { return text; }
+
+  Language language() const { return language_; }
+  // A phrase in the form that agrees: by number and gender, by one of them, or the only one.
+  std::string_view agreeing(std::string_view key, const Phrase& with) const;
+
+ private:
+  enum class ThatPlayer { kChosen, kOfCards };
+  // Several changes of the same cards: "give it +2 Faith and +2 Hope".
+  enum class Part { kOnly, kFirst, kNext };
+
+  // Something of which there are so many, and what stands behind it.
+  struct Counted {
+    Phrase one;
+    Phrase many;
+    std::string behind;
+  };
+
+  // speaker.cpp: sentences.
+  std::vector<std::string> block(std::size_t begin, std::size_t end);
+  std::vector<std::string> may(std::size_t at);
+  std::vector<std::string> run(std::size_t begin, std::size_t end, Mood first);
+  std::string sentence(std::size_t begin, std::size_t end, Mood mood);
+  std::string choice(std::size_t at, Mood mood);
+  std::string without_verb(const std::string& clause, const std::string& before, Mood mood,
+                           Verb verb_said) const;
+  std::string finish(const std::vector<std::string>& sentences) const;
+  std::string lead(const Ability& ability, bool always) const;
+  std::size_t run_end(std::size_t begin, std::size_t end) const;
+  bool goes_on(std::size_t at, std::size_t end) const;
+  bool same_subject(const Step& before, const Step& step) const;
+
+  // speaker_conditions.cpp
+  std::string condition(const Step& step);
+  std::string number_condition(const Step& step) const;
+  std::string has(std::string_view key, const Step& step, const Counted& thing,
+                  std::string_view whose) const;
+  std::string number_of(Compare compare, int bound, const Phrase& one, const Phrase& many) const;
+
+  // speaker_clauses.cpp: one step.
+  std::string clause(const Step& step, Mood mood, bool with_subject);
+  std::string body(const Step& step, Mood mood);
+  void fill_slots(const Step& step, Slots& slots);
+  void fill_change(const Step& step, const Phrase& cards, Slots& slots);
+  void fill_others(const Step& step, Slots& slots);
+  void remember(const Step& step, const Phrase& cards);
+  std::string expand(std::string_view phrase, const Slots& slots, std::string_view key, Mood mood,
+                     const Phrase& cards) const;
+  bool is_lasting(const Step& step) const;
+  bool is_statement(const Step& step) const;
+  bool is_modal(const Step& step) const;
+  Role role_of(const Step& step) const;
+  Where where_of(const Step& step) const;
+
+  // speaker_cards.cpp, speaker_places.cpp: cards, piles, players, amounts.
+  Phrase cards(const Cards& cards, Where where, Role role);
+  Phrase them(Role role) const;
+  Phrase itself(Role role) const;
+  Phrase some(const Cards& cards, Role role) const;
+  Phrase with_place(Phrase some, const Cards& cards, Where where) const;
+  Phrase some_of_them(const Cards& cards) const;
+  Phrase top(const Cards& cards) const;
+  Phrase noun(const Filter& filter, bool plural) const;
+  std::string details(const Filter& filter, const Phrase& head) const;
+  std::string scripture(const Filter& filter, const Phrase& head) const;
+  Phrase card_noun(bool plural) const;
+  Phrase counted(const Amount& amount, const Phrase& one, const Phrase& many) const;
+  std::string each_tail(const Amount& amount, std::string_view sign) const;
+  std::string each(const Cards& cards) const;
+  Phrase pile_noun(const Noun& pile) const;
+  std::string pile(const Place& place, const Phrase* instead = nullptr, bool every = false) const;
+  std::string place(const Place& place, std::string_view preposition, bool every = false) const;
+  std::string back(const Place& place) const;
+  std::string who(const Players& players, std::string_view form = "one") const;
+  std::string counted_thing(const Players& players) const;
+
+  std::string_view said(std::string_view key, std::string_view form = "") const {
+    return effect_phrases().get(key, language_, {form});
+  }
+  std::string this_card() const;
+  std::string_view form(const Noun& noun, std::string_view name) const;
+  const Amount& amount(std::uint16_t row) const { return set_.amounts[row]; }
+  const Cards& selection(std::uint16_t row) const { return set_.selections[row]; }
+  std::string arrangement(const Step& step, const Phrase& cards) const;
+  bool doer_is_you() const { return doer_ == Who::kYou || doer_ == Who::kNobody; }
+
+  const Nouns& nouns_;
+  const CardSet& set_;
+  Language language_;
+  // What was spoken of.
+  bool while_in_play_ = false;
+  Who doer_ = Who::kYou;
+  Phrase it_;      // the cards that `it` is; the text is their noun
+  Phrase looked_;  // the cards looked at
+  Place looked_in_;
+  bool nothing_taken_ = false;  // of the cards looked at: then `the rest` is all of them
+  Cards before_;                // of the step before, to say `them` of the same cards again
+  bool by_pile_ = false;        // all cards of a pile are said by its name: "discard your hand"
+  bool this_is_it_ = false;     // the card itself was named last
+  bool again_ = false;          // the last clause had the subject of the one before
+  ThatPlayer that_player_ = ThatPlayer::kChosen;
+  Part part_ = Part::kOnly;
+  bool last_brief_ = false;  // the last clause had few words for its cards
+  bool say_you_ = false;     // somebody else was just spoken of: "you draw" instead of "draw"
+};
+
+// "draw", as in verbs of phrases.txt.
+std::string_view verb_key(Verb verb);
+// With a capital letter in front.
+std::string capital(std::string text);
+
+}  // namespace scriptorium::effects

@@ -1,0 +1,1 @@
+#include "effects/language/tests/samples.h"

@@ -1,0 +1,269 @@
+#include "games/chapter_and_verse/chapter_and_verse.h"
+#include "games/chapter_and_verse/legal.h"
+#include "games/chapter_and_verse/turn.h"
+
+namespace scriptorium::chapter_and_verse {
+
+using effects::End;
+using Type = Action::Type;
+
+namespace {
+
+// CV-11: the effect that is to come first. Of two alike in a chapter either will do.
+Card due_meant(const State& state, Action action) {
+  Card meant = kNoCard;
+  state.due.each([&](Card card) {
+    if (state.kind[card] == action.what() && state.table.where(card) == action.pile()) meant = card;
+  });
+  return meant;
+}
+
+// A small step of a choice still private: told to its own seat alone.
+void tell_step(Play& play, int seat, Action action) {
+  Event event = {};
+  event.type = Event::Type::kStep;
+  event.seat = static_cast<std::uint8_t>(seat);
+  event.number = static_cast<std::uint8_t>(action.type());
+  event.pile = action.pile();
+  event.count = 1;
+  event.cards[0] = static_cast<Kind>(action.what());
+  play.tell_only(seat, event);
+}
+
+void begin_draft(Play& play, Card card, Manner manner) {
+  play.state.draft.verse = card;
+  play.state.draft.manner = manner;
+  play.state.asks = Asks::kChapter;
+}
+
+// CV-13, CV-14: the verse is chosen, its chapter too, everything is paid.
+void commit_play(Play& play) {
+  State& state = play.state;
+  const Draft draft = state.draft;
+  const PileId chapter = draft.new_chapter != 0 ? free_chapter(state, state.mover) : draft.chapter;
+  state.draft = {};
+  if (draft.manner == Manner::kFree) {
+    --state.free_plays;
+    if (state.phase == Phase::kFreeplay) state.freeplayed = 1;
+  }
+  state.reciter = 0;
+  state.listener = 0;
+  lay_played(play, state.mover, draft.verse, chapter, draft.manner, draft.paid, draft.paid_count);
+  settle(play);
+}
+
+void choose_chapter(Play& play, Action action) {
+  Draft& draft = play.state.draft;
+  draft.chapter = action.pile();
+  draft.new_chapter = action.pile() == 0 ? 1 : 0;
+  const int price = draft.manner == Manner::kPaid ? cost(play.book, play.state, draft.verse) : 0;
+  if (price == 0) return commit_play(play);
+  draft.due = static_cast<std::uint8_t>(price);
+  play.state.asks = Asks::kSacrifice;
+  tell_step(play, play.state.mover, action);
+}
+
+void sacrifice(Play& play, Action action) {
+  Draft& draft = play.state.draft;
+  draft.paid[draft.paid_count++] = sacrifice_meant(play.state, play.state.mover, action.what());
+  if (--draft.due == 0) return commit_play(play);
+  tell_step(play, play.state.mover, action);
+}
+
+// CV-32
+void hand_over(Play& play, int listener) {
+  State& state = play.state;
+  const Card card = state.draft.verse;
+  state.draft = {};
+  state.reciter = state.mover;
+  state.listener = static_cast<Seat>(listener);
+  const SeatSet seers = SeatSet::of(state.mover).with(listener);
+  Event full = {};
+  full.type = Event::Type::kQuoting;
+  full.seat = state.mover;
+  full.other = static_cast<std::uint8_t>(listener);
+  full.pile = pile_of(state.mover, Pile::kHand);
+  full.count = 1;
+  const Event rest = full;
+  full.cards[0] = state.kind[card];
+  carry(play, card, kHanded, End::kTop, seers);
+  play.tell_apart(seers, full, rest);
+  state.asks = Asks::kRecite;
+}
+
+// CV-32: recited and not played.
+void put_away(Play& play) {
+  State& state = play.state;
+  const Card card = state.table.top(kHanded);
+  if (state.asks == Asks::kRecited) {
+    state.kept = 1;
+    move(play, card, pile_of(state.mover, Pile::kHand), End::kAnywhere, state.mover,
+         SeatSet::of(state.mover).with(state.listener));
+  } else {
+    move(play, card, pile_of(owner_of(card), Pile::kDiscard), End::kTop, state.mover);
+  }
+  state.reciter = 0;
+  state.listener = 0;
+  settle(play);
+}
+
+void add_chapter(Play& play, Action action) {
+  State& state = play.state;
+  state.draft.book[holder_of(action.pile())] = action.pile();
+  if (book_icons(state, state.draft.book, state.draft.theme) < kBookIcons) {
+    return tell_step(play, state.mover, action);
+  }
+  declare_book(play);
+  settle(play);
+}
+
+void answer(Play& play, int seat, Action action) {
+  State& state = play.state;
+  std::uint8_t with = Window::kPassed;
+  if (action.type() != Type::kPass) {
+    with = action.type() == Type::kQuick ? kQuickPlays : kChallenges;
+    state.window.card[seat] = in_hand(state, seat, action.what());
+  }
+  state.window.answer[seat] = with;
+  tell_step(play, seat, action);
+  if (state.window.undecided().empty()) settle(play);
+}
+
+void choose(Play& play, int seat, Action action) {
+  State& state = play.state;
+  Host host(play);
+  Runner runner(host, state.run);
+  const auto choice = choice_meant(play.book, state, seat, action);
+  const bool open = action.type() == Type::kYes || action.type() == Type::kNo ||
+                    action.type() == Type::kPlayer || action.type() == Type::kOption;
+  if (open) {
+    Event event = {};
+    event.type = Event::Type::kChose;
+    event.seat = static_cast<std::uint8_t>(seat);
+    event.other = static_cast<std::uint8_t>(action.type());
+    event.number = static_cast<std::uint8_t>(action.what());
+    play.tell(event);
+  } else {
+    tell_step(play, seat, action);
+  }
+  runner.choose(seat, choice);
+  if (state.run.asked == 0) settle(play);
+}
+
+void recite(Play& play) {
+  Event event = {};
+  event.type = Event::Type::kRecited;
+  event.seat = play.state.reciter;
+  play.tell(event);
+  play.state.asks = Asks::kVerdict;
+}
+
+void act(Play& play, int seat, Action action) {
+  State& state = play.state;
+  const Card card = in_hand(state, seat, action.what());
+  switch (action.type()) {
+    case Type::kFirst:
+      begin_due(play, due_meant(state, action));
+      return settle(play);
+    case Type::kExcess:
+      move(play, card, pile_of(seat, Pile::kBlessings), End::kBottom, seat);
+      return settle(play);
+    case Type::kFreeplay:
+      begin_draft(play, card, Manner::kFree);
+      return tell_step(play, seat, action);
+    case Type::kPlay:
+      begin_draft(play, card, Manner::kPaid);
+      return tell_step(play, seat, action);
+    case Type::kSkip:
+      --state.free_plays;
+      state.freeplayed = 1;
+      return settle(play);
+    case Type::kSacrifice:
+      return sacrifice(play, action);
+    case Type::kUse:
+      lay_used(play, seat, card, Did::kUsed);
+      return settle(play);
+    case Type::kQuote:
+      state.draft.verse = card;
+      if (state.seats == 2) return hand_over(play, 1 - seat);
+      state.asks = Asks::kHandTo;
+      return tell_step(play, seat, action);
+    case Type::kHandTo:
+      return hand_over(play, action.what());
+    case Type::kRecite:
+      return recite(play);
+    case Type::kPlayIt:
+      begin_draft(play, state.table.top(kHanded),
+                  state.asks == Asks::kRecited ? Manner::kRecited : Manner::kPaid);
+      return tell_step(play, seat, action);
+    case Type::kKeepIt:
+      return put_away(play);
+    case Type::kClose:
+      state.draft.theme = static_cast<std::uint8_t>(action.what());
+      state.asks = Asks::kBook;
+      return tell_step(play, seat, action);
+    case Type::kChapter:
+      return add_chapter(play, action);
+    case Type::kEnd:
+      begin_ending(play);
+      return settle(play);
+    default:
+      return;
+  }
+}
+
+}  // namespace
+
+void ChapterAndVerse::apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,
+                            EventLog* log) {
+  Play play{book, state, dice, log};
+  switch (state.asks) {
+    case Asks::kVerdict:
+      return hear_verdict(play, action.type() == Type::kRight);
+    case Asks::kWindow:
+      return answer(play, actor.seat(), action);
+    case Asks::kEffect:
+      return choose(play, actor.seat(), action);
+    case Asks::kChapter:
+      return choose_chapter(play, action);
+    default:
+      return act(play, actor.seat(), action);
+  }
+}
+
+bool ChapterAndVerse::step(const Book& book, const State& state, Action action) {
+  const Draft& draft = state.draft;
+  switch (action.type()) {
+    case Type::kFreeplay:
+    case Type::kPlay:
+    case Type::kPlayIt:
+    case Type::kClose:
+      return true;
+    case Type::kQuote:
+      return state.seats > 2;
+    case Type::kInto:
+      return state.asks == Asks::kChapter && draft.manner == Manner::kPaid &&
+             cost(book, state, draft.verse) != 0;
+    case Type::kSacrifice:
+      return draft.due > 1;
+    case Type::kChapter: {
+      PileId chapters[kSeatCap];
+      for (int seat = 0; seat < kSeatCap; ++seat) chapters[seat] = draft.book[seat];
+      chapters[holder_of(action.pile())] = action.pile();
+      return book_icons(state, chapters, draft.theme) < kBookIcons;
+    }
+    case Type::kPick: {
+      const Sight sight(book, state);
+      const SeatSet asked = SeatSet::from_bits(state.run.asked);
+      return asked.size() != 1 || !Asking(sight, state.run).completes_picking(asked.lowest());
+    }
+    case Type::kTop:
+    case Type::kBottom:
+      return state.run.picked_count[SeatSet::from_bits(state.run.asked).lowest()] + 1 <
+             state.run.looked;
+    default:
+      return false;
+  }
+}
+
+}  // namespace scriptorium::chapter_and_verse

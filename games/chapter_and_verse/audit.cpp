@@ -1,0 +1,108 @@
+#include "games/chapter_and_verse/chapter_and_verse.h"
+#include "games/chapter_and_verse/setup.h"
+#include "games/chapter_and_verse/table.h"
+
+namespace scriptorium::chapter_and_verse {
+
+namespace {
+
+const char* audit_cards(const Book& book, const State& state) {
+  std::uint8_t wanted[kKinds] = {};
+  copies(book, state.seats, state.advanced != 0, wanted);
+  int counts[kSeatCap + 1][kKinds] = {};  // by owner, and all together
+  for (Card card = 1; card < kCards; ++card) {
+    const Kind kind = state.kind[card];
+    const bool there = state.table.where(card) != 0;
+    if (there != (kind != 0) || kind >= book.verses.size()) return "a card without a verse";
+    if (!there) continue;
+    if (owner_of(card) >= state.seats) return "a card of nobody";
+    ++counts[owner_of(card)][kind];
+    ++counts[kSeatCap][kind];
+    if (card + 1 < kCards && owner_of(static_cast<Card>(card + 1)) == owner_of(card) &&
+        state.kind[card + 1] != 0 && state.kind[card + 1] < kind) {
+      return "cards are not numbered by kind";
+    }
+  }
+  for (int kind = 1; kind < kKinds; ++kind) {
+    if (state.advanced == 0 && counts[kSeatCap][kind] != wanted[kind])
+      return "the box is not whole";
+    for (int seat = 0; state.advanced != 0 && seat < state.seats; ++seat) {
+      if (counts[seat][kind] != wanted[kind]) return "a deck is not whole";
+    }
+  }
+  return nullptr;
+}
+
+const char* audit_piles(const Book& book, const State& state) {
+  if (const char* wrong = state.table.audit()) return wrong;
+  for (int seat = 0; seat < kSeatCap; ++seat) {
+    Card last = 0;
+    Card card = state.table.top(pile_of(seat, Pile::kHand));
+    for (; card != kNoCard; card = state.table.below[card]) {
+      if (card < last) return "a hand is not sorted";
+      last = card;
+    }
+    for (int chapter = 0; chapter < kChapters; ++chapter) {
+      const bool filled = (state.filled[seat] >> chapter & 1U) != 0;
+      if (filled == state.table.empty(chapter_of(seat, chapter))) return "a chapter is not known";
+      Icons icons = 0;
+      card = state.table.top(chapter_of(seat, chapter));
+      for (; card != kNoCard; card = state.table.below[card]) {
+        const Verse& verse = book.verse(state.kind[card]);
+        icons += verse.icons;
+        const bool stands =
+            verse.triggers_on(effects::Trigger::kWhileInPlay) && !state.set.has(card);
+        if (stands != state.standing.has(card)) return "what stands is not known";
+      }
+      if (icons != state.icons[seat][chapter]) return "the icons of a chapter are miscounted";
+    }
+  }
+  const char* wrong = nullptr;
+  const auto placed = [&](Card card) {
+    if (!in_play(state, card)) wrong = "a verse that is not in play is set, stands or is due";
+  };
+  state.set.each(placed);
+  state.standing.each(placed);
+  state.due.each(placed);
+  return wrong;
+}
+
+const char* audit_memory(const State& state) {
+  const unsigned all = columns(state).bits();
+  const unsigned watchers = 1U << kWatchers;
+  for (Card card = 1; card < kCards; ++card) {
+    const PileId pile = state.table.where(card);
+    const unsigned place = state.memory.place[card];
+    const unsigned known = state.memory.pile[card];
+    if ((known & ~all) != 0 || (place & ~known) != 0) return "a place without its pile";
+    if (pile == 0) {
+      if (known != 0) return "a memory of a card that is not there";
+      continue;
+    }
+    if (pile != kHanded && is_open(pile)) {
+      if (place != all) return "an open pile is seen by all";
+      continue;
+    }
+    if ((known & watchers) != 0 && known != all) return "everyone knows but one";
+    if (is_pile(pile, Pile::kHand) && place != 1U << holder_of(pile)) {
+      return "a hand has places for its holder alone";
+    }
+    if ((known & ~place & ~unsigned{state.hazy[pile]}) != 0) return "a haze that is not told";
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+const char* ChapterAndVerse::audit(const Book& book, const State& state) {
+  if (const char* wrong = audit_cards(book, state)) return wrong;
+  if (const char* wrong = audit_piles(book, state)) return wrong;
+  if (const char* wrong = audit_memory(state)) return wrong;
+  if (state.asks == Asks::kNothing && state.phase != Phase::kOver) return "nobody decides";
+  if (state.asks == Asks::kWindow && state.window.undecided().empty()) return "nobody is asked";
+  if (state.asks == Asks::kEffect && state.run.asked == 0) return "an effect asks nobody";
+  if (state.draft.verse != kNoCard && state.table.where(state.draft.verse) == 0) return "draft";
+  return nullptr;
+}
+
+}  // namespace scriptorium::chapter_and_verse

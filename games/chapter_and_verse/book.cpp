@@ -1,0 +1,13 @@
+#include "games/chapter_and_verse/book.h"
+
+#include "chapter_and_verse_cards.h"
+
+namespace scriptorium::chapter_and_verse {
+
+const Book& the_book() {
+  static constexpr Book kBook = {
+      kVerses, {kSteps, kSelections, kAmounts, kAbilities}, kMarkers, kDeck, kHash};
+  return kBook;
+}
+
+}  // namespace scriptorium::chapter_and_verse

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "effects/program.h"
+#include "games/chapter_and_verse/nouns.h"
+
+namespace scriptorium::chapter_and_verse {
+
+using Kind = std::uint8_t;  // a verse by its number in the book; 0: no verse, or one that is hidden
+inline constexpr int kKinds = 256;
+
+// Icons of all five themes in one number, so that a chapter's are a sum: twelve bits a theme.
+using Icons = std::uint64_t;
+inline constexpr int kIconBits = 12;
+constexpr int icons_of(Icons icons, int theme) {  // theme from 1
+  return static_cast<int>(icons >> (kIconBits * (theme - 1)) & ((1U << kIconBits) - 1));
+}
+constexpr Icons icon(int theme, int count) {
+  return static_cast<Icons>(count) << (kIconBits * (theme - 1));
+}
+
+// What of the rules an effect changes while it stands or lasts, as bits: so that asking costs
+// nothing while nothing does.
+using Force = std::uint16_t;
+inline constexpr Force kChangesCost = 1;
+inline constexpr Force kProtects = 2;
+inline constexpr Force kAllows = 4;
+constexpr Force forbidding(Act act) { return static_cast<Force>(8U << static_cast<int>(act)); }
+constexpr Force force_of(const effects::Step& step) {
+  switch (step.verb) {
+    case effects::Verb::kChange:
+      return kChangesCost;
+    case effects::Verb::kProtect:
+      return kProtects;
+    case effects::Verb::kAllow:
+      return kAllows;
+    case effects::Verb::kForbid:
+      return forbidding(static_cast<Act>(step.noun));
+    default:
+      return 0;
+  }
+}
+
+// CV-01: what rules ask of a verse. Titles, scripture and printed text are the edge's.
+struct Verse {
+  Icons icons = 0;
+  std::uint64_t markers = 0;    // bit m − 1: it has the marker m
+  std::uint64_t words = 0;      // bit w − 1: its scripture has a word of the list w (CV-35)
+  std::uint16_t abilities = 0;  // [abilities, abilities + ability_count) of the book
+  std::uint8_t ability_count = 0;
+  std::uint8_t cost = 0;
+  std::uint8_t title_rank =
+      0;  // CV-07: the place of its title in the alphabet; equal titles, equal rank
+  std::uint8_t length = 0;  // words of its scripture (CV-48)
+  bool quote = false;
+  bool unique = false;
+  bool advanced = false;
+  std::uint16_t triggers = 0;  // bit t: it has an ability with that trigger
+  Force force = 0;             // what it changes while it is in play
+
+  bool triggers_on(effects::Trigger trigger) const {
+    return (triggers >> static_cast<int>(trigger) & 1U) != 0;
+  }
+};
+
+struct Book {
+  std::span<const Verse> verses;  // by kind; [0] is no verse
+  effects::Program program;
+  int markers = 0;                     // how many there are
+  std::span<const std::uint8_t> deck;  // copies by kind in the ready deck of the advanced game
+  std::uint64_t hash = 0;
+
+  const Verse& verse(Kind kind) const { return verses[kind]; }
+};
+
+// The book that the build made from data/.
+const Book& the_book();
+
+}  // namespace scriptorium::chapter_and_verse

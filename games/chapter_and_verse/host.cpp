@@ -1,0 +1,243 @@
+#include "games/chapter_and_verse/host.h"
+
+#include <utility>
+
+#include "games/chapter_and_verse/playing.h"
+
+namespace scriptorium::chapter_and_verse {
+
+using effects::Duration;
+using effects::End;
+using effects::Step;
+using effects::Verb;
+
+int Sight::members(std::uint8_t group) const {
+  return group == static_cast<int>(Group::kTheme) ? kThemes : book_.markers;
+}
+
+bool Host::move(Card card, PileId to, End end, int doer) {
+  const PileId from = pile_of(card);
+  if (from == to || from == 0) return false;
+  if (!is_chapter(to)) {
+    chapter_and_verse::move(play_, card, to, end, doer);
+    return true;
+  }
+  const bool was_set = state().set.has(card) || !in_play(state(), card);
+  Event event = {};
+  event.type = Event::Type::kMoved;
+  event.seat = static_cast<std::uint8_t>(doer);
+  event.pile = from;
+  event.to = to;
+  event.count = 1;
+  event.cards[0] = state().kind[card];
+  lay_in_chapter(play_, card, to, was_set);
+  play_.tell(event, is_open(from) ? Reveals::kNothing : Reveals::kCards);
+  return true;
+}
+
+bool Host::set(Card card, PileId chapter, int doer) {
+  const PileId from = pile_of(card);
+  if (from == chapter) return false;
+  lay_in_chapter(play_, card, chapter, true);
+  Event event = {};
+  event.type = Event::Type::kSet;
+  event.seat = static_cast<std::uint8_t>(doer);
+  event.pile = from;
+  event.to = chapter;
+  event.count = 1;
+  event.cards[0] = state().kind[card];
+  play_.tell(event, is_open(from) ? Reveals::kNothing : Reveals::kCards);
+  return true;
+}
+
+bool Host::play(Card card, int seat, PileId chapter) {
+  if (state().line.full() || unique_barred(play_.book, state(), card)) return false;
+  lay_played(play_, seat, card, chapter, Manner::kFree, nullptr, 0);
+  return true;
+}
+
+void Host::look(int seat, PileId pile, int count) {
+  Event full = {};
+  full.type = Event::Type::kLooked;
+  full.seat = static_cast<std::uint8_t>(seat);
+  full.pile = pile;
+  list_cards(state(), pile, count, full);
+  Event rest = full;
+  for (Kind& kind : rest.cards) kind = 0;
+  learn(SeatSet::of(seat), pile, count);
+  play_.tell_apart(SeatSet::of(seat), full, rest);
+}
+
+void Host::reveal(PileId pile, int count) {
+  Event event = {};
+  event.type = Event::Type::kShown;
+  event.pile = pile;
+  list_cards(state(), pile, count, event);
+  learn(columns(state()), pile, count);
+  play_.tell(event, Reveals::kCards);
+}
+
+// A hand has no places for those who do not hold it.
+void Host::learn(SeatSet seers, PileId pile, int count) {
+  SeatSet others;
+  if (is_pile(pile, Pile::kHand)) {
+    others = seers.without(holder_of(pile));
+    seers = SeatSet::from_bits(static_cast<std::uint16_t>(seers.bits() & ~others.bits()));
+    state().hazy[pile] |= static_cast<std::uint8_t>(others.bits());
+  }
+  Card card = top(pile);
+  for (int i = 0; i < count && card != kNoCard; ++i, card = below(card)) {
+    state().memory.learn_place(seers, card);
+    state().memory.learn_pile(others, card);
+  }
+}
+
+void Host::reveal_card(Card card) {
+  const PileId pile = pile_of(card);
+  Event event = {};
+  event.type = Event::Type::kShown;
+  event.pile = pile;
+  event.count = 1;
+  event.cards[0] = state().kind[card];
+  if (is_pile(pile, Pile::kHand)) {
+    state().memory.learn_pile(columns(state()), card);
+    state().hazy[pile] |=
+        static_cast<std::uint8_t>(columns(state()).without(holder_of(pile)).bits());
+  } else {
+    state().memory.learn_place(columns(state()), card);
+  }
+  play_.tell(event, Reveals::kCards);
+}
+
+void Host::search(int seat, PileId pile) {
+  Event full = {};
+  full.type = Event::Type::kSearched;
+  full.seat = static_cast<std::uint8_t>(seat);
+  full.pile = pile;
+  list_cards(state(), pile, kDeckCap, full);
+  Event rest = full;
+  for (Kind& kind : rest.cards) kind = 0;
+  learn(SeatSet::of(seat), pile, size(pile));
+  play_.tell_apart(SeatSet::of(seat), full, rest);
+}
+
+// CV-35: the found verse is shown to all and goes to hand.
+void Host::found(int seat, Card card) {
+  chapter_and_verse::move(play_, card, hand_of(seat), End::kAnywhere, seat, columns(state()));
+}
+
+void Host::arrange(int seat, PileId pile, const Card* cards, int count, unsigned bottoms) {
+  Event full = {};
+  full.type = Event::Type::kArranged;
+  full.seat = static_cast<std::uint8_t>(seat);
+  full.pile = pile;
+  full.count = static_cast<std::uint8_t>(count);
+  const SeatSet others = columns(state()).without(seat);
+  for (int i = 0; i < count; ++i) {
+    const Card card = cards[i];
+    full.cards[i] = state().kind[card];
+    full.number = static_cast<std::uint8_t>(full.number + (bottoms >> i & 1U));
+    state().table.take(card);
+    if (count > 1) {
+      state().memory.blur_place(others, card);
+      state().hazy[pile] |= static_cast<std::uint8_t>(state().memory.pile[card] & others.bits());
+    }
+  }
+  for (int i = 0; i < count; ++i) {
+    if ((bottoms >> i & 1U) != 0) state().table.put_under(pile, cards[i]);
+  }
+  for (int i = count - 1; i >= 0; --i) {
+    if ((bottoms >> i & 1U) == 0) state().table.put_on(pile, cards[i]);
+  }
+  for (int i = 0; i < count; ++i) state().memory.learn_place(SeatSet::of(seat), cards[i]);
+  Event rest = full;
+  for (Kind& kind : rest.cards) kind = 0;
+  // Which of them went where is the arranger's alone; in `to` the bits of those at the bottom.
+  full.to = static_cast<std::uint8_t>(bottoms);
+  play_.tell_apart(SeatSet::of(seat), full, rest, Reveals::kNothing);
+}
+
+void Host::exchange(std::uint8_t noun, int seat, int other) {
+  const PileId mine = pile_for(noun, seat);
+  const PileId theirs = pile_for(noun, other);
+  state().table.exchange(mine, theirs);
+  std::swap(state().hazy[mine], state().hazy[theirs]);
+  Event event = {};
+  event.type = Event::Type::kExchanged;
+  event.seat = static_cast<std::uint8_t>(seat);
+  event.other = static_cast<std::uint8_t>(other);
+  event.number = noun;
+  if (static_cast<Pile>(noun) != Pile::kHand) {
+    play_.tell(event);
+    return;
+  }
+  for (const int holder : {seat, other}) {
+    const PileId hand = hand_of(holder);
+    const SeatSet others = columns(state()).without(holder);
+    Event seen = event;
+    list_cards(state(), hand, kDeckCap, seen);
+    for (Card card = top(hand); card != kNoCard; card = below(card)) {
+      state().memory.forget_place(others, card);
+      state().memory.learn_place(SeatSet::of(holder), card);
+    }
+    state().hazy[hand] = static_cast<std::uint8_t>(others.bits());
+    play_.tell_apart(SeatSet::of(holder), seen, event);
+  }
+}
+
+bool Host::cancel(Card card) {
+  for (int i = 0; i < state().line.size; ++i) {
+    auto& item = state().line.items[i];
+    if (item.card != card || item.cancelled != 0) continue;
+    item.cancelled = 1;
+    Event event = {};
+    event.type = Event::Type::kCancelled;
+    event.seat = item.seat;
+    event.pile = pile_of(card);
+    event.count = 1;
+    event.cards[0] = state().kind[card];
+    play_.tell(event);
+    return true;
+  }
+  return false;
+}
+
+void Host::named(int seat, std::uint8_t group, std::uint8_t member) {
+  Event event = {};
+  event.type = Event::Type::kNamed;
+  event.seat = static_cast<std::uint8_t>(seat);
+  event.other = group;
+  event.number = member;
+  play_.tell(event);
+}
+
+bool Host::last(std::uint16_t at, Card source, Card card, int you, int other, int amount) {
+  const Step& step = play_.book.program.steps[at];
+  if (step.verb == Verb::kMore) {
+    if (static_cast<Act>(step.noun) != Act::kFreeplay || you != state().mover) return false;
+    state().free_plays = static_cast<std::uint8_t>(state().free_plays + amount);
+  } else if (state().lasting_count == kLastingCap) {
+    return false;
+  } else {
+    state().lasting[state().lasting_count++] = {
+        at,
+        source,
+        card,
+        static_cast<std::uint8_t>(you),
+        static_cast<std::uint8_t>(other),
+        static_cast<std::int8_t>(amount),
+        step.duration == Duration::kThisTurn ? state().mover : static_cast<std::uint8_t>(you)};
+    state().in_force |= force_of(step);
+  }
+  Event event = {};
+  event.type = Event::Type::kLasts;
+  event.seat = static_cast<std::uint8_t>(you);
+  event.pile = pile_of(source);
+  event.number = static_cast<std::uint8_t>(amount);
+  event.count = 1;
+  event.cards[0] = state().kind[source];
+  play_.tell(event);
+  return true;
+}
+
+}  // namespace scriptorium::chapter_and_verse

@@ -1,0 +1,117 @@
+#pragma once
+
+#include "effects/runner.h"
+#include "games/chapter_and_verse/standing.h"
+
+namespace scriptorium::chapter_and_verse {
+
+// This game's table as effects see it (effects/run.h).
+class Sight {
+ public:
+  Sight(const Book& book, const State& state) : book_(book), seen_(state) {}
+
+  int seats() const { return state().seats; }
+  int mover() const { return state().mover; }
+  const effects::Program& program() const { return book_.program; }
+
+  template <class See>
+  void each_pile(std::uint8_t noun, int seat, const See& see) const {
+    if (!is_many(noun)) {
+      see(pile_for(noun, seat));
+      return;
+    }
+    each_chapter(state(), seat, see);
+  }
+  bool line(std::uint8_t noun) const { return noun == static_cast<int>(Pile::kLine); }
+  template <class See>
+  void each_on_line(const See& see) const {
+    for (int i = 0; i < state().line.size; ++i) {
+      const auto& item = state().line.items[i];
+      if (item.card != kNoCard && item.cancelled == 0) see(item.card);
+    }
+  }
+  bool open(std::uint8_t noun) const { return noun > static_cast<int>(Pile::kBlessings); }
+  bool shared(std::uint8_t) const { return false; }
+  Card top(PileId pile) const { return state().table.top(pile); }
+  Card bottom(PileId pile) const { return state().table.bottom(pile); }
+  Card below(Card card) const { return state().table.below[card]; }
+  int size(PileId pile) const { return state().table.size(pile); }
+  PileId pile_of(Card card) const { return state().table.where(card); }
+  int owner(Card card) const { return owner_of(card); }
+  int holder(Card card) const {
+    const PileId pile = pile_of(card);
+    return pile == kHanded ? owner_of(card) : holder_of(pile);
+  }
+  bool like(Card card, const effects::Filter& filter, int named, Card source) const {
+    return chapter_and_verse::like(book_, state(), card, filter, named, source);
+  }
+  bool shielded(Card card, int seat) const {
+    return chapter_and_verse::shielded(book_, state(), card, seat);
+  }
+  bool seen_by_all(Card card) const {
+    return is_open(pile_of(card)) || state().memory.of(kWatchers, card) != Knows::kNothing;
+  }
+  int members(std::uint8_t group) const;
+  int stat(Card card, std::uint8_t) const { return cost(book_, state(), card); }
+  int counter(int, std::uint8_t) const { return 0; }  // no counters in this game
+  int played(int, const effects::Filter&, Card) const { return 0; }
+
+  PileId hand_of(int seat) const { return chapter_and_verse::pile_of(seat, Pile::kHand); }
+  PileId discard_of(Card card) const {
+    return chapter_and_verse::pile_of(owner_of(card), Pile::kDiscard);
+  }
+  PileId pile_for(std::uint8_t noun, int seat) const {
+    return chapter_and_verse::pile_of(seat, static_cast<Pile>(noun));
+  }
+  PileId chapter_of(Card card) const { return in_play(state(), card) ? pile_of(card) : PileId{0}; }
+  PileId new_chapter(int seat) const { return free_chapter(state(), seat); }
+  bool room(int seat) const { return free_chapter(state(), seat) != 0; }
+
+ protected:
+  const State& state() const { return seen_; }
+  static bool is_many(std::uint8_t noun) {
+    return noun == static_cast<int>(Pile::kChapter) || noun == static_cast<int>(Pile::kTabletop);
+  }
+
+  const Book& book_;
+  const State& seen_;
+};
+
+// And what they do to it.
+class Host : public Sight {
+ public:
+  explicit Host(Play& play) : Sight(play.book, play.state), play_(play) {}
+
+  bool over() { return someone_won(play_); }
+  std::uint32_t below_dice(std::uint32_t n) { return play_.dice.below(n); }
+
+  int draw(int seat, int count) { return chapter_and_verse::draw(play_, seat, count); }
+  bool move(Card card, PileId to, effects::End end, int doer);
+  bool set(Card card, PileId chapter, int doer);
+  bool play(Card card, int seat, PileId chapter);
+  void look(int seat, PileId pile, int count);
+  void reveal(PileId pile, int count);
+  void reveal_card(Card card);
+  void search(int seat, PileId pile);
+  void found(int seat, Card card);
+  void shuffle(PileId pile) { chapter_and_verse::shuffle(play_, pile); }
+  void arrange(int seat, PileId pile, const Card* cards, int count, unsigned bottoms);
+  void exchange(std::uint8_t noun, int seat, int other);
+  bool cancel(Card card);
+  bool negate(Card) { return false; }  // no such word in this game
+  void gain(int, std::uint8_t, int) {}
+  bool fast(Card, int) { return false; }
+  void named(int seat, std::uint8_t group, std::uint8_t member);
+  bool last(std::uint16_t step, Card source, Card card, int you, int other, int amount);
+
+ private:
+  State& state() const { return play_.state; }
+  void learn(SeatSet seers, PileId pile, int count);
+
+  Play& play_;
+};
+
+using Asking = effects::Asking<Sight, Run>;
+using Runner = effects::Runner<Host, Run>;
+
+}  // namespace scriptorium::chapter_and_verse

@@ -1,0 +1,405 @@
+#include "games/chapter_and_verse/legal.h"
+
+#include "games/chapter_and_verse/chapter_and_verse.h"
+#include "games/chapter_and_verse/turn.h"
+
+namespace scriptorium::chapter_and_verse {
+
+using effects::Choice;
+using effects::Trigger;
+using Type = Action::Type;
+
+namespace {
+
+// Calls see(card) for the first card of each kind in the seat's hand.
+template <class See>
+void each_kind(const State& state, Seat seat, const See& see) {
+  std::uint64_t seen[kKinds / 64] = {};
+  Card card = state.table.top(pile_of(seat, Pile::kHand));
+  for (; card != kNoCard; card = state.table.below[card]) {
+    const Kind kind = state.kind[card];
+    const std::uint64_t bit = std::uint64_t{1} << (kind % 64);
+    if ((seen[kind / 64] & bit) != 0) continue;
+    seen[kind / 64] |= bit;
+    see(card);
+  }
+}
+
+// An offer of an effect as an action.
+Action action_of(const Book& book, const State& state, const Choice<Card>& choice) {
+  using Chosen = Choice<Card>::Type;
+  const int kind = state.kind[choice.card];
+  switch (choice.type) {
+    case Chosen::kYes:
+      return Type::kYes;
+    case Chosen::kNo:
+      return Type::kNo;
+    case Chosen::kPlayer:
+      return {Type::kPlayer, choice.number};
+    case Chosen::kOption:
+      return {Type::kOption, choice.number};
+    case Chosen::kName:
+      return {Type::kName, choice.number, book.program.steps[state.run.at].noun};
+    case Chosen::kPick:
+      return {Type::kPick, kind, state.table.where(choice.card)};
+    case Chosen::kDone:
+      return Type::kDone;
+    case Chosen::kChapter:
+      return {Type::kInto, 0, choice.number};
+    case Chosen::kTop:
+      return {Type::kTop, kind};
+    case Chosen::kBottom:
+      return {Type::kBottom, kind};
+  }
+  return {};
+}
+
+Refusal check_answer(const Book& book, const State& state, Seat seat, Action action) {
+  if (action.type() == Type::kPass) return kAllowed;
+  const bool quick = action.type() == Type::kQuick;
+  if (!quick && action.type() != Type::kChallenge) {
+    return refuse(rule("CV-41"), Reason::kWrongPhase);
+  }
+  const Card card = in_hand(state, seat, action.what());
+  if (card == kNoCard) return refuse(rule("CV-41"), Reason::kNotInHand, action.what());
+  if (!quick) {
+    if (!challenge_open(book, state, seat)) return refuse(rule("CV-44"), Reason::kNoChallenge);
+    return kAllowed;
+  }
+  if (state.advanced == 0) return refuse(rule("CV-41"), Reason::kBasicGame);
+  if (!quick_open(book, state, seat)) {
+    if (state.line.full()) return refuse(rule("CV-41"), Reason::kLineFull);
+    return refuse(rule("CV-41"), Reason::kForbidden, action.what());
+  }
+  const Kind kind = state.kind[card];
+  if (!book.verse(kind).triggers_on(Trigger::kQuickPlayed)) {
+    return refuse(rule("CV-39"), Reason::kNoQuickPlay, kind);
+  }
+  if (unique_barred(book, state, card)) return refuse(rule("CV-37"), Reason::kUniquePlayed, kind);
+  return kAllowed;
+}
+
+// CV-15: an own chapter or a new one.
+Refusal check_chapter(const State& state, Seat seat, PileId pile) {
+  if (pile == 0) {
+    if (free_chapter(state, seat) == 0) return refuse(rule("CV-15"), Reason::kNoRoom);
+    return kAllowed;
+  }
+  const bool own = is_chapter(pile) && pile < kHanded && holder_of(pile) == seat;
+  if (!own || state.table.empty(pile)) return refuse(rule("CV-15"), Reason::kNoSuchChapter);
+  return kAllowed;
+}
+
+Refusal check_turn(const Book& book, const State& state, Seat seat, Action action) {
+  const bool freeplay = state.phase == Phase::kFreeplay;
+  switch (action.type()) {
+    case Type::kSkip:
+      return freeplay ? kAllowed : refuse(rule("CV-13"), Reason::kWrongPhase);
+    case Type::kEnd:
+      return freeplay ? refuse(rule("CV-10"), Reason::kWrongPhase) : kAllowed;
+    case Type::kClose: {
+      const int theme = action.what();
+      if (freeplay) return refuse(rule("CV-16"), Reason::kWrongPhase);
+      if (theme < 1 || theme > kThemes || !book_possible(book, state, seat, theme)) {
+        return refuse(rule("CV-16"), Reason::kNoBook, theme);
+      }
+      return kAllowed;
+    }
+    case Type::kFreeplay:
+    case Type::kPlay:
+    case Type::kUse:
+    case Type::kQuote:
+      break;
+    default:
+      return refuse(rule("CV-10"), Reason::kWrongPhase);
+  }
+  const Card card = in_hand(state, seat, action.what());
+  if (card == kNoCard) return refuse(rule("CV-13"), Reason::kNotInHand, action.what());
+  switch (action.type()) {
+    case Type::kFreeplay:
+      return may_freeplay(book, state, seat, card);
+    case Type::kPlay:
+      return may_play(book, state, seat, card);
+    case Type::kUse:
+      return may_use(book, state, seat, card);
+    default:
+      return may_quote(book, state, seat, card);
+  }
+}
+
+Refusal check_recited(const Book& book, const State& state, Seat seat, Action action) {
+  if (action.type() == Type::kKeepIt) return kAllowed;
+  if (action.type() != Type::kPlayIt) return refuse(rule("CV-32"), Reason::kWrongPhase);
+  if (state.asks == Asks::kRecited) return kAllowed;
+  const Card card = state.table.top(kHanded);
+  const int price = cost(book, state, card);
+  if (hand_size(state, seat) < price) {
+    return refuse(rule("CV-32"), Reason::kTooFew, state.kind[card], price);
+  }
+  return kAllowed;
+}
+
+Refusal check_effect(const Book& book, const State& state, Seat seat, Action action) {
+  bool offered = false;
+  const Sight sight(book, state);
+  Asking(sight, state.run).offers(seat, [&](const Choice<Card>& choice) {
+    offered |= action_of(book, state, choice) == action;
+  });
+  return offered ? kAllowed : refuse(rule("CV-30"), Reason::kNotOffered);
+}
+
+// Whether the parts of an action that its type does not use are zero: one action has one form.
+bool well_formed(const Book& book, Action action) {
+  if (action.bits() >> 24 != 0) return false;
+  const bool verse = action.what() != 0 && action.what() < static_cast<int>(book.verses.size());
+  switch (action.type()) {
+    case Type::kFirst:
+    case Type::kPick:
+      return verse && action.pile() != 0 && action.pile() < kPiles;
+    case Type::kExcess:
+    case Type::kFreeplay:
+    case Type::kPlay:
+    case Type::kSacrifice:
+    case Type::kUse:
+    case Type::kQuote:
+    case Type::kQuick:
+    case Type::kChallenge:
+    case Type::kTop:
+    case Type::kBottom:
+      return verse && action.pile() == 0;
+    case Type::kInto:
+    case Type::kChapter:
+      return action.what() == 0 && action.pile() < kPiles;
+    case Type::kHandTo:
+    case Type::kPlayer:
+    case Type::kClose:
+    case Type::kOption:
+      return action.pile() == 0;
+    case Type::kName:
+      return action.what() != 0;
+    default:
+      return action.argument() == 0;
+  }
+}
+
+// What the rules say of a well-formed action of a seat that is asked.
+Refusal check_seat(const Book& book, const State& state, Seat seat, Action action) {
+  const auto wants = [&](Type type) { return action.type() == type; };
+  switch (state.asks) {
+    case Asks::kOrder: {
+      if (!wants(Type::kFirst)) return refuse(rule("CV-11"), Reason::kWrongPhase);
+      bool due = false;
+      state.due.each([&](Card card) {
+        due |= action == Action(Type::kFirst, state.kind[card], state.table.where(card));
+      });
+      return due ? kAllowed : refuse(rule("CV-11"), Reason::kNotOffered);
+    }
+    case Asks::kExcess:
+      if (!wants(Type::kExcess)) return refuse(rule("CV-11"), Reason::kWrongPhase);
+      if (in_hand(state, seat, action.what()) == kNoCard) {
+        return refuse(rule("CV-11"), Reason::kNotInHand, action.what());
+      }
+      return kAllowed;
+    case Asks::kTurn:
+      return check_turn(book, state, seat, action);
+    case Asks::kChapter:
+      if (!wants(Type::kInto)) return refuse(rule("CV-15"), Reason::kWrongPhase);
+      return check_chapter(state, seat, action.pile());
+    case Asks::kSacrifice:
+      if (!wants(Type::kSacrifice)) return refuse(rule("CV-14"), Reason::kWrongPhase);
+      if (sacrifice_meant(state, seat, action.what()) == kNoCard) {
+        return refuse(rule("CV-14"), Reason::kNotThisVerse, action.what());
+      }
+      return kAllowed;
+    case Asks::kHandTo:
+      if (!wants(Type::kHandTo)) return refuse(rule("CV-32"), Reason::kWrongPhase);
+      if (action.what() >= state.seats || action.what() == seat) {
+        return refuse(rule("CV-32"), Reason::kNoSuchSeat);
+      }
+      return kAllowed;
+    case Asks::kRecited:
+    case Asks::kFaltered:
+      return check_recited(book, state, seat, action);
+    case Asks::kRecite:
+      return wants(Type::kRecite) ? kAllowed : refuse(rule("CV-33"), Reason::kReciteFirst);
+    case Asks::kBook:
+      if (!wants(Type::kChapter)) return refuse(rule("CV-16"), Reason::kWrongPhase);
+      return may_add_chapter(book, state, seat, action.pile());
+    case Asks::kWindow:
+      return check_answer(book, state, seat, action);
+    case Asks::kEffect:
+      return check_effect(book, state, seat, action);
+    case Asks::kVerdict:
+    case Asks::kNothing:
+      break;
+  }
+  return refuse(rule("CV-10"), Reason::kWrongPhase);
+}
+
+void legal_turn(const Book& book, const State& state, Seat seat, Actions& out) {
+  const bool freeplay = state.phase == Phase::kFreeplay;
+  out.push(freeplay ? Type::kSkip : Type::kEnd);
+  each_kind(state, seat, [&](Card card) {
+    const Kind kind = state.kind[card];
+    if (!may_freeplay(book, state, seat, card)) out.push({Type::kFreeplay, kind});
+    if (!may_use(book, state, seat, card)) out.push({Type::kUse, kind});
+    if (freeplay) return;
+    if (!may_play(book, state, seat, card)) out.push({Type::kPlay, kind});
+    if (!may_quote(book, state, seat, card)) out.push({Type::kQuote, kind});
+  });
+  if (freeplay) return;
+  const unsigned themes = book_themes(state);
+  for (int theme = 1; themes != 0 && theme <= kThemes; ++theme) {
+    if ((themes >> theme & 1U) != 0 && book_possible(book, state, seat, theme)) {
+      out.push({Type::kClose, theme});
+    }
+  }
+}
+
+void legal_answers(const Book& book, const State& state, Seat seat, Actions& out) {
+  out.push(Type::kPass);
+  const bool challenge = challenge_open(book, state, seat);
+  const bool quick = quick_open(book, state, seat);
+  each_kind(state, seat, [&](Card card) {
+    const Kind kind = state.kind[card];
+    if (challenge) out.push({Type::kChallenge, kind});
+    if (quick && book.verse(kind).triggers_on(Trigger::kQuickPlayed) &&
+        !unique_barred(book, state, card)) {
+      out.push({Type::kQuick, kind});
+    }
+  });
+}
+
+void legal_chapters(const State& state, Seat seat, Actions& out) {
+  each_chapter(state, seat, [&](PileId pile) { out.push({Type::kInto, 0, pile}); });
+  if (free_chapter(state, seat) != 0) out.push({Type::kInto, 0, 0});
+}
+
+}  // namespace
+
+Card sacrifice_meant(const State& state, Seat seat, int kind) {
+  Card card = kind == 0 ? kNoCard : state.table.top(pile_of(seat, Pile::kHand));
+  for (; card != kNoCard; card = state.table.below[card]) {
+    if (state.kind[card] == kind && may_sacrifice(state, seat, card)) return card;
+  }
+  return kNoCard;
+}
+
+Choice<Card> choice_meant(const Book& book, const State& state, int seat, Action action) {
+  Choice<Card> meant = {};
+  bool found = false;
+  const Sight sight(book, state);
+  Asking(sight, state.run).offers(seat, [&](const Choice<Card>& choice) {
+    if (found || action_of(book, state, choice) != action) return;
+    meant = choice;
+    found = true;
+  });
+  return meant;
+}
+
+Actors ChapterAndVerse::to_act(const Book&, const State& state) {
+  switch (state.asks) {
+    case Asks::kNothing:
+      return {};
+    case Asks::kVerdict:
+      return kJudgeActs;
+    case Asks::kRecite:
+      return Actors::of(state.reciter);
+    case Asks::kWindow:
+      return state.window.undecided();
+    case Asks::kEffect:
+      return SeatSet::from_bits(state.run.asked);
+    default:
+      return Actors::of(state.mover);
+  }
+}
+
+void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, Actions& out) {
+  out.clear();
+  if (!to_act(book, state).has(actor)) return;
+  if (actor.is_judge()) {
+    out.push(Type::kRight);
+    out.push(Type::kWrong);
+    return;
+  }
+  const Seat seat = actor.seat();
+  switch (state.asks) {
+    case Asks::kOrder:
+      state.due.each([&](Card card) {
+        const Action action(Type::kFirst, state.kind[card], state.table.where(card));
+        if (!out.contains(action)) out.push(action);
+      });
+      return;
+    case Asks::kExcess:
+      return each_kind(state, seat, [&](Card card) {
+        out.push({Type::kExcess, state.kind[card]});
+      });
+    case Asks::kTurn:
+      return legal_turn(book, state, seat, out);
+    case Asks::kChapter:
+      return legal_chapters(state, seat, out);
+    case Asks::kSacrifice:
+      return each_kind(state, seat, [&](Card card) {
+        const Kind kind = state.kind[card];
+        if (sacrifice_meant(state, seat, kind) != kNoCard) out.push({Type::kSacrifice, kind});
+      });
+    case Asks::kHandTo:
+      for (int other = 0; other < state.seats; ++other) {
+        if (other != seat) out.push({Type::kHandTo, other});
+      }
+      return;
+    case Asks::kRecite:
+      out.push(Type::kRecite);
+      return;
+    case Asks::kRecited:
+    case Asks::kFaltered:
+      if (!check_recited(book, state, seat, Type::kPlayIt)) out.push(Type::kPlayIt);
+      out.push(Type::kKeepIt);
+      return;
+    case Asks::kBook:
+      for (int other = 0; other < state.seats; ++other) {
+        each_chapter(state, other, [&](PileId pile) {
+          if (!may_add_chapter(book, state, seat, pile)) out.push({Type::kChapter, 0, pile});
+        });
+      }
+      return;
+    case Asks::kWindow:
+      return legal_answers(book, state, seat, out);
+    case Asks::kEffect: {
+      const Sight sight(book, state);
+      Asking(sight, state.run).offers(seat, [&](const Choice<Card>& choice) {
+        const Action action = action_of(book, state, choice);
+        if (!out.contains(action)) out.push(action);
+      });
+      return;
+    }
+    case Asks::kVerdict:
+    case Asks::kNothing:
+      return;
+  }
+}
+
+Refusal ChapterAndVerse::check(const Book& book, const State& state, Actor actor, Action action) {
+  const int type = static_cast<int>(action.type());
+  const bool verdict = action.type() == Type::kRight || action.type() == Type::kWrong;
+  if (type == 0 || type >= Action::kTypes || !well_formed(book, action)) {
+    return refuse(rule("CV-10"), Reason::kNotAnAction);
+  }
+  if (state.asks == Asks::kNothing) return refuse(rule("CV-20"), Reason::kOver);
+  if (actor.is_judge()) {
+    if (!verdict) return refuse(rule("CV-33"), Reason::kSeatOnly);
+    if (state.asks != Asks::kVerdict) return refuse(rule("CV-33"), Reason::kNothingToJudge);
+    return kAllowed;
+  }
+  if (verdict) return refuse(rule("CV-33"), Reason::kJudgeOnly);
+  if (state.asks == Asks::kVerdict) return refuse(rule("CV-33"), Reason::kVerdictDue);
+  if (!to_act(book, state).has(actor)) {
+    const bool many =
+        state.asks == Asks::kWindow || state.asks == Asks::kEffect || state.asks == Asks::kRecite;
+    if (many) return refuse(rule("CV-41"), Reason::kNotAsked);
+    return refuse(rule("CV-10"), Reason::kNotYourTurn, state.mover);
+  }
+  return check_seat(book, state, actor.seat(), action);
+}
+
+}  // namespace scriptorium::chapter_and_verse

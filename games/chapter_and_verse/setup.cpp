@@ -1,0 +1,151 @@
+#include "games/chapter_and_verse/setup.h"
+
+#include <algorithm>
+
+#include "games/chapter_and_verse/chapter_and_verse.h"
+#include "games/chapter_and_verse/turn.h"
+
+namespace scriptorium::chapter_and_verse {
+
+using effects::End;
+
+namespace {
+
+// CV-03: as many whole sets as give everyone 40.
+int sets_needed(const Book& book, int seats) {
+  int verses = 0;
+  for (const Verse& verse : book.verses) verses += verse.length != 0 && !verse.advanced ? 1 : 0;
+  return (kDeckLeast * seats + verses - 1) / verses;
+}
+
+// The cards of one player, shuffled, as the deck.
+void lay_deck(State& state, int seat, std::span<Kind> kinds, Dice& dice) {
+  std::sort(kinds.begin(), kinds.end());
+  const PileId deck = pile_of(seat, Pile::kDeck);
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const auto card = static_cast<Card>(first_card_of(seat) + static_cast<int>(i));
+    state.kind[card] = kinds[i];
+    state.table.put_on(deck, card);
+  }
+  state.table.shuffle(deck, dice);
+}
+
+void deal_decks(const Book& book, State& state, Dice& dice) {
+  std::uint8_t counts[kKinds] = {};
+  copies(book, state.seats, state.advanced != 0, counts);
+  Kind kinds[kCards];
+  std::size_t count = 0;
+  for (int kind = 1; kind < kKinds; ++kind) {
+    for (int i = 0; i < counts[kind]; ++i) kinds[count++] = static_cast<Kind>(kind);
+  }
+  const std::span<Kind> all(kinds, count);
+  if (state.advanced == 0) dice.shuffle(all);
+  const auto seats = static_cast<std::size_t>(state.seats);
+  std::size_t from = 0;
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    if (state.advanced != 0) from = 0;
+    const std::size_t share = state.advanced != 0 ? count : (count - from) / (seats - seat);
+    Kind own[kDeckCap];
+    std::copy_n(kinds + from, share, own);
+    lay_deck(state, static_cast<int>(seat), {own, share}, dice);
+    from += share;
+  }
+}
+
+void show_top(Play& play, int seat) {
+  State& state = play.state;
+  const Card card = state.table.top(pile_of(seat, Pile::kDeck));
+  Event event = {};
+  event.type = Event::Type::kStartShown;
+  event.seat = static_cast<std::uint8_t>(seat);
+  event.count = 1;
+  event.cards[0] = state.kind[card];
+  carry(play, card, pile_of(seat, Pile::kHand), End::kAnywhere, columns(state));
+  play.tell(event, Reveals::kCards);
+}
+
+// CV-06: the first title in the alphabet; those tied reveal again.
+Seat start_challenge(Play& play) {
+  State& state = play.state;
+  SeatSet tied = SeatSet::first(state.seats);
+  while (tied.size() > 1) {
+    int best = 256;
+    SeatSet first;
+    bool shown = false;
+    for (int seat = 0; seat < state.seats; ++seat) {
+      const Card card = state.table.top(pile_of(seat, Pile::kDeck));
+      if (!tied.has(seat) || card == kNoCard) continue;
+      shown = true;
+      const int rank = play.verse(card).title_rank;
+      show_top(play, seat);
+      if (rank < best) first = {};
+      if (rank <= best) first = first.with(seat);
+      best = std::min(best, rank);
+    }
+    if (!shown) break;  // equal to the last card
+    tied = first;
+  }
+  return static_cast<Seat>(tied.lowest());
+}
+
+void tell_dealt(const Play& play, int seat) {
+  const PileId hand = pile_of(seat, Pile::kHand);
+  Event full = {};
+  full.type = Event::Type::kDealt;
+  full.seat = static_cast<std::uint8_t>(seat);
+  full.number = static_cast<std::uint8_t>(play.state.table.size(pile_of(seat, Pile::kDeck)));
+  list_cards(play.state, hand, kDeckCap, full);
+  Event rest = full;
+  for (Kind& kind : rest.cards) kind = 0;
+  play.tell_apart(SeatSet::of(seat), full, rest);
+}
+
+}  // namespace
+
+void copies(const Book& book, int seats, bool advanced, std::uint8_t (&out)[kKinds]) {
+  const int sets = advanced ? 0 : sets_needed(book, seats);
+  for (std::size_t kind = 1; kind < book.verses.size(); ++kind) {
+    const bool basic = !book.verses[kind].advanced;
+    out[kind] = advanced ? book.deck[kind] : static_cast<std::uint8_t>(basic ? sets : 0);
+  }
+}
+
+State ChapterAndVerse::setup(const Book& book, const Config& config, Dice& dice, EventLog* log) {
+  State state = {};
+  Play play{book, state, dice, log};
+  state.seats = config.seats;
+  state.advanced = config.advanced;
+  for (int seat = 0; seat < config.seats; ++seat) state.recall[seat] = config.recall[seat];
+  deal_decks(book, state, dice);
+  for (int seat = 0; seat < state.seats; ++seat) {  // CV-05
+    for (int i = 0; i < kBlessings; ++i) {
+      const Card card = state.table.take_top(pile_of(seat, Pile::kDeck));
+      state.table.put_under(pile_of(seat, Pile::kBlessings), card);
+    }
+  }
+  Seat first = 0;
+  if (state.advanced != 0) {
+    first = start_challenge(play);
+  } else {
+    first = static_cast<Seat>(dice.below(state.seats));
+  }
+  for (int seat = 0; seat < state.seats; ++seat) {
+    while (hand_size(state, seat) < kOpening && !state.table.empty(pile_of(seat, Pile::kDeck))) {
+      carry(play, state.table.top(pile_of(seat, Pile::kDeck)), pile_of(seat, Pile::kHand),
+            End::kAnywhere);
+    }
+  }
+  Event event = {};
+  event.type = Event::Type::kBegan;
+  event.seat = first;
+  event.number = state.seats;
+  event.other = state.advanced;
+  play.tell(event);
+  for (int seat = 0; seat < state.seats; ++seat) tell_dealt(play, seat);
+  state.first = first;
+  begin_turn(play, first);
+  settle(play);
+  return state;
+}
+
+}  // namespace scriptorium::chapter_and_verse

@@ -1,0 +1,170 @@
+#include "games/chapter_and_verse/standing.h"
+
+#include <algorithm>
+
+namespace scriptorium::chapter_and_verse {
+
+using effects::Ability;
+using effects::Cards;
+using effects::Compare;
+using effects::Filter;
+using effects::Step;
+using effects::Trigger;
+using effects::Verb;
+using effects::Who;
+using effects::Whose;
+
+namespace {
+
+// Something that changes the rules now.
+struct Change {
+  const Step& step;
+  int you;
+  Card source;
+  Card card;  // the only card it is about, if there is one
+  int amount;
+};
+
+int plain_amount(const Book& book, const Step& step) { return book.program.amounts[step.amount].n; }
+
+// Calls see(change) for all that stands or lasts with this verb.
+template <class See>
+void each_change(const Book& book, const State& state, Verb verb, const See& see) {
+  state.standing.each([&](Card source) {
+    const Verse& verse = book.verse(state.kind[source]);
+    for (int i = 0; i < verse.ability_count; ++i) {
+      const Ability& ability =
+          book.program.abilities[static_cast<std::size_t>(verse.abilities + i)];
+      if (ability.trigger != Trigger::kWhileInPlay) continue;
+      for (int at = ability.begin; at < ability.end; ++at) {
+        const Step& step = book.program.steps[static_cast<std::size_t>(at)];
+        if (step.verb != verb) continue;
+        see(Change{step, holder_of(state.table.where(source)), source, kNoCard,
+                   plain_amount(book, step)});
+      }
+    }
+  });
+  for (int i = 0; i < state.lasting_count; ++i) {
+    const Lasting& lasting = state.lasting[i];
+    const Step& step = book.program.steps[lasting.step];
+    if (step.verb == verb) {
+      see(Change{step, lasting.you, lasting.source, lasting.card, lasting.amount});
+    }
+  }
+}
+
+bool meant(Who who, int you, int seat) {
+  switch (who) {
+    case Who::kNobody:
+    case Who::kEachPlayer:
+    case Who::kPlayer:
+      return true;
+    case Who::kYou:
+      return seat == you;
+    case Who::kEachOpponent:
+    case Who::kOpponent:
+    case Who::kThatPlayer:
+      return seat != you;
+  }
+  return false;
+}
+
+bool lies_there(const State& state, Card card, const effects::Place& place, int you) {
+  PileId pile = state.table.where(card);
+  if (pile == kHanded)
+    pile = pile_of(state.mover, Pile::kHand);  // still the player's, in other hands
+  const auto noun = static_cast<Pile>(place.pile);
+  if (noun != Pile::kNone) {
+    const bool chapters = noun == Pile::kTabletop || noun == Pile::kChapter;
+    if (chapters ? !is_chapter(pile) : !is_pile(pile, noun)) return false;
+  }
+  const bool yours = holder_of(pile) == you;
+  switch (place.whose) {
+    case Whose::kNone:
+    case Whose::kAnyones:
+      return true;
+    case Whose::kEachOpponents:
+    case Whose::kOpponents:
+    case Whose::kThatPlayers:
+      return !yours;
+    case Whose::kDoers:
+    case Whose::kYours:
+    case Whose::kOwners:
+      return yours;
+  }
+  return false;
+}
+
+bool about(const Book& book, const State& state, const Change& change, Card card) {
+  if (change.card != kNoCard) return change.card == card;
+  const Cards& cards = book.program.cards[change.step.cards];
+  if (cards.quantity == effects::Quantity::kThis) return card == change.source;
+  return lies_there(state, card, cards.from, change.you) &&
+         like(book, state, card, cards.filter, 0, change.source);
+}
+
+}  // namespace
+
+bool like(const Book& book, const State& state, Card card, const Filter& filter, int named,
+          Card source) {
+  const Verse& verse = book.verse(state.kind[card]);
+  for (const Filter::Member& wanted : filter.member) {
+    const int member = wanted.member != 0 ? wanted.member : named;
+    if (wanted.group == static_cast<int>(Group::kTheme)) {
+      if (member == 0 || icons_of(verse.icons, member) == 0) return false;
+    } else if (wanted.group == static_cast<int>(Group::kMarker)) {
+      if (member == 0 || (verse.markers >> (member - 1) & 1U) == 0) return false;
+    }
+  }
+  if (filter.stat == static_cast<int>(Stat::kCost)) {
+    if (filter.compare == Compare::kAtLeast && verse.cost < filter.bound) return false;
+    if (filter.compare == Compare::kAtMost && verse.cost > filter.bound) return false;
+    if (filter.compare == Compare::kExactly && verse.cost != filter.bound) return false;
+  }
+  if (filter.words != 0 && (verse.words >> (filter.words - 1) & 1U) == 0) return false;
+  if (filter.title != 0 && state.kind[card] != filter.title) return false;
+  return filter.other == 0 || card != source;
+}
+
+int changed_cost(const Book& book, const State& state, Card card) {
+  int cost = book.verse(state.kind[card]).cost;
+  each_change(book, state, Verb::kChange, [&](const Change& change) {
+    if (change.step.noun == static_cast<int>(Stat::kCost) && about(book, state, change, card)) {
+      cost += change.amount;
+    }
+  });
+  return std::clamp(cost, 0, kMostCost);
+}
+
+bool forbids(const Book& book, const State& state, Act act, int seat, Card card) {
+  bool found = false;
+  each_change(book, state, Verb::kForbid, [&](const Change& change) {
+    if (change.step.noun != static_cast<int>(act)) return;
+    if (!meant(change.step.other.who, change.you, seat)) return;
+    if (change.step.cards == 0) {
+      found = true;
+    } else if (card != kNoCard) {
+      found |= about(book, state, change, card);
+    }
+  });
+  return found;
+}
+
+bool allows(const Book& book, const State& state, Act act, int seat) {
+  bool found = false;
+  each_change(book, state, Verb::kAllow, [&](const Change& change) {
+    found |=
+        change.step.noun == static_cast<int>(act) && meant(change.step.other.who, change.you, seat);
+  });
+  return found;
+}
+
+bool shields(const Book& book, const State& state, Card card, int seat) {
+  bool found = false;
+  each_change(book, state, Verb::kProtect, [&](const Change& change) {
+    found |= meant(change.step.other.who, change.you, seat) && about(book, state, change, card);
+  });
+  return found;
+}
+
+}  // namespace scriptorium::chapter_and_verse

@@ -1,0 +1,197 @@
+#include "games/chapter_and_verse/table.h"
+
+namespace scriptorium::chapter_and_verse {
+
+using effects::End;
+using effects::Trigger;
+
+namespace {
+
+std::uint8_t bits(SeatSet seats) { return static_cast<std::uint8_t>(seats.bits()); }
+
+void leave_chapter(Play& play, Card card, PileId from) {
+  State& state = play.state;
+  state.icons[holder_of(from)][slot_of(from) - 5] -= play.verse(card).icons;
+  if (state.table.empty(from)) {
+    state.filled[holder_of(from)] &= static_cast<std::uint16_t>(~(1U << (slot_of(from) - 5)));
+  }
+  state.set.drop(card);
+  state.due.drop(card);
+  if (!state.standing.has(card)) return;
+  state.standing.drop(card);
+  find_force(play);
+}
+
+// The cards of a pile, for range loops.
+struct Chain {
+  const Table& table;
+  Card first;
+  struct At {
+    const Table* table;
+    Card card;
+    Card operator*() const { return card; }
+    At& operator++() {
+      card = table->below[card];
+      return *this;
+    }
+    friend bool operator==(const At& a, const At& b) { return a.card == b.card; }
+  };
+  At begin() const { return {&table, first}; }
+  At end() const { return {&table, kNoCard}; }
+};
+
+// A card goes from one hidden pile to another: who sees it knows it, who does not may lose track.
+void go_unseen(State& state, Card card, PileId from, SeatSet seers) {
+  const SeatSet unseeing =
+      SeatSet::from_bits(static_cast<std::uint16_t>(columns(state).bits() & ~seers.bits()));
+  const unsigned lost = bits(unseeing) & ~unsigned{state.memory.place[card]};
+  if ((lost & (state.hazy[from] | state.memory.pile[card])) == 0) return;
+  state.memory.left_unseen(unseeing, card, Chain{state.table, state.table.top(from)});
+}
+
+}  // namespace
+
+void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
+  State& state = play.state;
+  Table& table = state.table;
+  const PileId from = table.where(card);
+  const SeatSet all = columns(state);
+  table.take(card);
+  if (is_chapter(from)) leave_chapter(play, card, from);
+  if (is_open(from) || is_open(to)) {
+    seers = all;
+  } else {
+    if (is_pile(from, Pile::kHand)) seers = seers.with(holder_of(from));
+    if (is_pile(to, Pile::kHand)) seers = seers.with(holder_of(to));
+    go_unseen(state, card, from, seers);
+  }
+  state.memory.learn_place(seers, card);
+  if (is_pile(to, Pile::kHand)) {
+    // A hand has no places: the others know at most that the card is in it.
+    const SeatSet others = all.without(holder_of(to));
+    state.memory.forget_place(others, card);
+    state.hazy[to] |= static_cast<std::uint8_t>(state.memory.pile[card] & bits(others));
+    table.put_sorted(to, card);
+  } else if (end == End::kBottom) {
+    table.put_under(to, card);
+  } else {
+    table.put_on(to, card);
+  }
+  if (table.empty(from)) state.hazy[from] = 0;
+}
+
+void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
+  const PileId from = play.state.table.where(card);
+  const bool open = is_open(from) || is_open(to);
+  if (is_pile(from, Pile::kHand)) seers = seers.with(holder_of(from));
+  if (is_pile(to, Pile::kHand)) seers = seers.with(holder_of(to));
+  carry(play, card, to, end, seers);
+  if (play.log == nullptr) return;
+  Event full = {};
+  full.type = Event::Type::kMoved;
+  full.seat = static_cast<std::uint8_t>(seat);
+  full.pile = from;
+  full.to = to;
+  full.number = static_cast<std::uint8_t>(end);
+  full.count = 1;
+  Event rest = full;
+  full.cards[0] = play.state.kind[card];
+  if (open) {
+    play.tell(full, is_open(from) ? Reveals::kNothing : Reveals::kCards);
+  } else {
+    play.tell_apart(seers, full, rest);
+  }
+}
+
+void find_force(Play& play) {
+  State& state = play.state;
+  state.in_force = 0;
+  state.standing.each([&](Card card) { state.in_force |= play.verse(card).force; });
+  for (int i = 0; i < state.lasting_count; ++i) {
+    state.in_force |= force_of(play.book.program.steps[state.lasting[i].step]);
+  }
+}
+
+void lay_in_chapter(Play& play, Card card, PileId chapter, bool set) {
+  State& state = play.state;
+  carry(play, card, chapter, End::kBottom);
+  const Verse& verse = play.verse(card);
+  state.icons[holder_of(chapter)][slot_of(chapter) - 5] += verse.icons;
+  state.filled[holder_of(chapter)] |= static_cast<std::uint16_t>(1U << (slot_of(chapter) - 5));
+  if (set) {
+    state.set.add(card);
+  } else if (verse.triggers_on(Trigger::kWhileInPlay)) {
+    state.standing.add(card);
+    state.in_force |= verse.force;
+  }
+}
+
+int draw(Play& play, int seat, int count) {
+  const PileId deck = pile_of(seat, Pile::kDeck);
+  int drawn = 0;
+  Event full = {};
+  while (drawn < count && !play.state.table.empty(deck)) {
+    const Card card = play.state.table.top(deck);
+    carry(play, card, pile_of(seat, Pile::kHand), End::kAnywhere);
+    full.cards[drawn++] = play.state.kind[card];
+  }
+  if (drawn == 0) return 0;
+  play.state.acted = 1;
+  if (play.log == nullptr) return drawn;
+  full.type = Event::Type::kDrew;
+  full.seat = static_cast<std::uint8_t>(seat);
+  full.pile = deck;
+  full.count = static_cast<std::uint8_t>(drawn);
+  Event rest = full;
+  for (Kind& kind : rest.cards) kind = 0;
+  play.tell_apart(SeatSet::of(seat), full, rest);
+  return drawn;
+}
+
+void draw_blessing(Play& play, int seat) {
+  const PileId stack = pile_of(seat, Pile::kBlessings);
+  if (play.state.table.empty(stack)) return;
+  move(play, play.state.table.top(stack), pile_of(seat, Pile::kHand), End::kAnywhere, seat);
+}
+
+void shuffle(Play& play, PileId pile) {
+  State& state = play.state;
+  unsigned known = 0;
+  for (const Card card : Chain{state.table, state.table.top(pile)}) {
+    known |= state.memory.place[card] | state.memory.pile[card];
+    state.memory.place[card] = 0;
+  }
+  state.hazy[pile] |= static_cast<std::uint8_t>(known);
+  state.table.shuffle(pile, play.dice);
+  Event event = {};
+  event.type = Event::Type::kShuffled;
+  event.pile = pile;
+  play.tell(event);
+}
+
+void list_cards(const State& state, PileId pile, int count, Event& event) {
+  Card card = state.table.top(pile);
+  event.count = 0;
+  for (; event.count < count && card != kNoCard; card = state.table.below[card]) {
+    event.cards[event.count++] = state.kind[card];
+  }
+}
+
+bool someone_won(Play& play) {
+  State& state = play.state;
+  if (state.winner != 0) return true;
+  for (int i = 0; i < state.seats; ++i) {
+    const int seat = (state.mover + i) % state.seats;
+    if (blessings(state, seat) != 0) continue;
+    state.winner = static_cast<std::uint8_t>(seat + 1);
+    Event event = {};
+    event.type = Event::Type::kEnded;
+    event.seat = static_cast<std::uint8_t>(seat);
+    event.number = 1;
+    play.tell(event);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace scriptorium::chapter_and_verse

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "effects/program.h"
+#include "games/chapter_and_verse/state.h"
+
+// How verses go from pile to pile, what everybody sees of it and remembers. The rules say which go;
+// nothing else touches a pile.
+namespace scriptorium::chapter_and_verse {
+
+// What every rule needs: the table and who listens.
+struct Play {
+  const Book& book;
+  State& state;
+  Dice& dice;
+  EventLog* log;
+
+  const Verse& verse(Card card) const { return book.verse(state.kind[card]); }
+  void tell(const Event& event, Reveals reveals = Reveals::kNothing) const {
+    if (log != nullptr) log->all(event, reveals);
+  }
+  // `seat` hears all of it, the rest hear that it happened.
+  void tell_apart(SeatSet sees, const Event& full, const Event& rest,
+                  Reveals reveals = Reveals::kCards) const {
+    if (log != nullptr) log->split(sees, full, rest, reveals);
+  }
+  void tell_only(int seat, const Event& event) const {
+    if (log != nullptr) log->only(SeatSet::of(seat), event);
+  }
+};
+
+inline SeatSet columns(const State& state) { return SeatSet::first(state.seats).with(kWatchers); }
+inline Seat left_of(const State& state, int seat) {
+  return static_cast<Seat>(seat + 1 == state.seats ? 0 : seat + 1);
+}
+inline int hand_size(const State& state, int seat) {
+  return state.table.size(pile_of(seat, Pile::kHand));
+}
+inline int blessings(const State& state, int seat) {
+  return state.table.size(pile_of(seat, Pile::kBlessings));
+}
+inline bool in_play(const State& state, Card card) { return is_chapter(state.table.where(card)); }
+
+// The first card of a kind on a pile; none if there is none.
+inline Card find_kind(const State& state, PileId pile, int kind) {
+  Card card = state.table.top(pile);
+  while (card != kNoCard && state.kind[card] != kind) card = state.table.below[card];
+  return card;
+}
+inline Card in_hand(const State& state, int seat, int kind) {
+  return kind == 0 ? kNoCard : find_kind(state, pile_of(seat, Pile::kHand), kind);
+}
+// A free place for a new chapter (CV-15); 0 if the tabletop is full.
+inline PileId free_chapter(const State& state, int seat) {
+  const int chapter = std::countr_one(state.filled[seat]);
+  return chapter < kChapters ? chapter_of(seat, chapter) : PileId{0};
+}
+// Calls see(pile) for every chapter of the seat.
+template <class See>
+void each_chapter(const State& state, int seat, const See& see) {
+  for (unsigned filled = state.filled[seat]; filled != 0; filled &= filled - 1) {
+    see(chapter_of(seat, std::countr_zero(filled)));
+  }
+}
+
+// Takes a card where it lies and lays it on another pile, keeping icons, standing effects and
+// everybody's memory true. From hidden to hidden, `seers` see which card it is beside whoever holds
+// it in hand before or after.
+void carry(Play& play, Card card, PileId to, effects::End end, SeatSet seers = {});
+// The same, and tells it as the doing of `seat`.
+void move(Play& play, Card card, PileId to, effects::End end, int seat, SeatSet seers = {});
+
+// What stands or lasts has changed.
+void find_force(Play& play);
+
+// A verse comes into a chapter, played or set (CV-36).
+void lay_in_chapter(Play& play, Card card, PileId chapter, bool set);
+
+// CV-12: as many as the deck holds; how many.
+int draw(Play& play, int seat, int count);
+// CV-16, CV-22.
+void draw_blessing(Play& play, int seat);
+void shuffle(Play& play, PileId pile);
+// The verses of a pile from the top, `count` of them, as an event lists them.
+void list_cards(const State& state, PileId pile, int count, Event& event);
+
+// CV-20, CV-21: whoever has no blessing left has won.
+bool someone_won(Play& play);
+
+}  // namespace scriptorium::chapter_and_verse

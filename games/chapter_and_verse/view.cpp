@@ -1,0 +1,118 @@
+#include <algorithm>
+
+#include "core/hash.h"
+#include "games/chapter_and_verse/chapter_and_verse.h"
+#include "games/chapter_and_verse/host.h"
+#include "games/chapter_and_verse/numbering.h"
+
+namespace scriptorium::chapter_and_verse {
+
+namespace {
+
+int column_of(const State& state, Viewer viewer) {
+  return viewer.index() < state.seats ? viewer.index() : kWatchers;
+}
+
+// Whether the viewer can say which verse lies there.
+bool knows(const State& state, int column, Card card) {
+  const PileId pile = state.table.where(card);
+  if (pile != kHanded && is_open(pile)) return true;
+  const Knows knows = state.memory.of(column, card);
+  return knows == Knows::kPlace || (knows == Knows::kPile && is_pile(pile, Pile::kHand));
+}
+
+// Numbers by what the viewer sees: owner by owner, pile by pile from the top down, in hands first
+// what it knows, by kind.
+Numbering numbers_seen(const State& state, int column) {
+  Numbering numbering;
+  for (int pile = 1; pile < kPiles; ++pile) {
+    Card cards[kCards];
+    const int count = state.table.list(static_cast<PileId>(pile), cards);
+    if (is_pile(static_cast<PileId>(pile), Pile::kHand)) {
+      std::sort(cards, cards + count, [&](Card a, Card b) {
+        const int kind_a = knows(state, column, a) ? state.kind[a] : kKinds;
+        const int kind_b = knows(state, column, b) ? state.kind[b] : kKinds;
+        return kind_a != kind_b ? kind_a < kind_b : a < b;
+      });
+    }
+    for (int i = 0; i < count; ++i) numbering.next(cards[i]);
+  }
+  numbering.rest(state);
+  return numbering;
+}
+
+// What the mover chooses in private shows as the decision it began with.
+void hide_draft(State& shown) {
+  switch (shown.asks) {
+    case Asks::kChapter:
+    case Asks::kSacrifice:
+    case Asks::kHandTo:
+    case Asks::kBook:
+      if (shown.table.empty(kHanded)) {
+        shown.asks = Asks::kTurn;
+      } else {
+        shown.asks = shown.draft.manner == Manner::kRecited ? Asks::kRecited : Asks::kFaltered;
+      }
+      break;
+    default:
+      break;
+  }
+  shown.draft = {};
+}
+
+void hide_choices(State& shown, int viewer) {
+  if (viewer != shown.mover) hide_draft(shown);
+  for (int seat = 0; seat < shown.seats; ++seat) {
+    if (seat == viewer) continue;
+    if (shown.window.answer[seat] != 0) shown.window.answer[seat] = kAnswerHidden;
+    shown.window.card[seat] = 0;
+    if (shown.run.picked_count[seat] != 0) {
+      shown.run.picked_count[seat] = 0;
+      shown.run.bottoms = 0;
+      for (Card& card : shown.run.picked[seat]) card = 0;
+    }
+  }
+}
+
+}  // namespace
+
+View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
+  const int column = column_of(state, viewer);
+  View view = {};
+  view.viewer = static_cast<std::uint64_t>(column == kWatchers ? kMaxSeats : column);
+  const Numbering numbering = numbers_seen(state, column);
+  State seen = state;
+  hide_choices(seen, column);
+  view.shown = renumbered(seen, numbering);
+  State& shown = view.shown;
+  shown.memory = {};
+  shown.memory.faded = static_cast<std::uint8_t>(state.memory.faded >> column & 1U);
+  for (std::uint8_t& hazy : shown.hazy) hazy = 0;
+  std::size_t known = 0;
+  for (Card card = 1; card < kCards; ++card) {
+    const PileId pile = state.table.where(card);
+    const Card number = numbering.number[card];
+    const bool everyone = state.memory.of(kWatchers, card) != Knows::kNothing;
+    if (pile == 0) {
+      shown.kind[number] = 0;
+    } else if (knows(state, column, card)) {
+      if (is_open(pile) && pile != kHanded) continue;
+      if (everyone) shown.memory.pile[number] = 1U << kWatchers;
+    } else {
+      shown.kind[number] = 0;
+      if (state.memory.of(column, card) != Knows::kPile) continue;
+      const Somewhere somewhere = {state.kind[card], pile,
+                                   static_cast<std::uint8_t>(owner_of(card)), everyone};
+      view.somewhere[known++] = somewhere.bits();
+    }
+  }
+  std::sort(view.somewhere, view.somewhere + known);
+  return view;
+}
+
+std::uint64_t ChapterAndVerse::key(const Book& book, const State& state, Viewer viewer) {
+  const View seen = view(book, state, viewer);
+  return hash_bytes(&seen, sizeof seen, 0);
+}
+
+}  // namespace scriptorium::chapter_and_verse

@@ -1,0 +1,5 @@
+#include "tests/fuzz/main.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+  return scriptorium::fuzz::must_hold(scriptorium::fuzz::check_cards, data, size);
+}
