@@ -235,10 +235,6 @@ class Asking {
 
   // ---- which cards
 
-  bool fits(Card card, const Cards& wanted) const {
-    return host_.like(card, wanted.filter, run_.named, run_.source) &&
-           !host_.shielded(card, run_.you);
-  }
   SeatSet whose(Whose whose, int doer) const {
     switch (whose) {
       case Whose::kNone:
@@ -267,26 +263,32 @@ class Asking {
       for (int i = 0; i < run_.them_count; ++i) see(run_.them[i]);
       return;
     }
+    const auto shield = host_.shield(run_.you);
+    const bool any = wanted.filter == Filter{};
+    const auto fits = [&](Card card) {
+      return (any || host_.like(card, wanted.filter, run_.named, run_.source)) &&
+             !shield.covers(card);
+    };
     if (wanted.of_them != 0 || wanted.quantity == Quantity::kRest) {
       const int looked = run_.looked;  // fewer while they go away
       Card card = looked == 0 ? Card{0} : host_.top(run_.looked_pile);
       for (int i = 0; i < looked && card != 0; ++i) {
         const Card below = host_.below(card);
-        if (wanted.quantity == Quantity::kRest || fits(card, wanted)) see(card);
+        if (wanted.quantity == Quantity::kRest || fits(card)) see(card);
         card = below;
       }
       return;
     }
     if (host_.line(wanted.from.pile)) {
       host_.each_on_line([&](Card card) {
-        if (card != run_.source && fits(card, wanted)) see(card);
+        if (card != run_.source && fits(card)) see(card);
       });
       return;
     }
     const auto see_pile = [&](std::uint8_t pile) {
       for (Card card = pile == 0 ? Card{0} : host_.top(pile); card != 0;) {
         const Card below = host_.below(card);
-        if (fits(card, wanted)) see(card);
+        if (fits(card)) see(card);
         card = below;
       }
     };
@@ -329,9 +331,9 @@ class Asking {
   template <class Offer>
   void offer_cards(int seat, const Offer& offer) const {
     const Cards& wanted = selection();
-    const int most = limit(wanted, seat);
     const int picked = run_.picked_count[seat];
     const int all = count(wanted, seat);
+    const int most = std::min(std::clamp(amount(wanted.amount, seat), 0, kMaxPicked), all);
     const bool must = wanted.quantity == Quantity::kExactly;
     if (!must || picked == most) offer(Choice{Type::kDone});
     if (picked == most) return;

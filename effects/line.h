@@ -47,20 +47,25 @@ struct Window {
 
   Card card[kSeats];  // what each answers with
   std::uint8_t answer[kSeats];
-  std::uint8_t asked;  // bit s: the seat may answer; 0: no window is open
-  std::uint8_t unused_byte;
+  std::uint8_t asked;    // bit s: the seat may answer; 0: no window is open
+  std::uint8_t waiting;  // bit s: it has not yet
 
   bool open() const { return asked != 0; }
   void ask(SeatSet seats) {
     *this = {};
     asked = static_cast<std::uint8_t>(seats.bits());
+    waiting = asked;
   }
-  SeatSet undecided() const {
-    SeatSet seats;
-    for (int seat = 0; seat < kSeats; ++seat) {
-      if ((asked >> seat & 1U) != 0 && answer[seat] == 0) seats = seats.with(seat);
-    }
-    return seats;
+  SeatSet undecided() const { return SeatSet::from_bits(waiting); }
+  void take(int seat, std::uint8_t with, Card what) {
+    answer[seat] = with;
+    card[seat] = what;
+    waiting = static_cast<std::uint8_t>(waiting & ~(1U << seat));
+  }
+  // The seat is not asked after all.
+  void spare(int seat) {
+    asked = static_cast<std::uint8_t>(asked & ~(1U << seat));
+    waiting = static_cast<std::uint8_t>(waiting & asked);
   }
   // The first clockwise from the one who acted, themselves last, that answered so; kSeats: nobody.
   int first(std::uint8_t with, int actor, int seats) const {

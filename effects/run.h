@@ -19,7 +19,7 @@
 //   top(pile), below(card), size(pile)       a pile from the top down
 //   pile_of(card), holder(card)              where it lies, and whose pile that is
 //   like(card, filter, named, source)        whether a card is like that
-//   shielded(card, seat)                     whether effects of the seat leave it alone
+//   shield(seat) -> .covers(card)            whether effects of the seat leave it alone
 //   seen_by_all(card)                        whether everyone knows which card it is
 //   stat(card, noun), counter(seat, noun), played(filter)
 //

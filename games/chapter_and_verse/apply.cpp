@@ -20,6 +20,7 @@ Card due_meant(const State& state, Action action) {
 
 // A small step of a choice still private: told to its own seat alone.
 void tell_step(Play& play, int seat, Action action) {
+  if (play.log == nullptr) return;
   Event event = {};
   event.type = Event::Type::kStep;
   event.seat = static_cast<std::uint8_t>(seat);
@@ -119,12 +120,12 @@ void add_chapter(Play& play, Action action) {
 
 void answer(Play& play, int seat, Action action) {
   State& state = play.state;
-  std::uint8_t with = Window::kPassed;
-  if (action.type() != Type::kPass) {
-    with = action.type() == Type::kQuick ? kQuickPlays : kChallenges;
-    state.window.card[seat] = in_hand(state, seat, action.what());
+  if (action.type() == Type::kPass) {
+    state.window.take(seat, Window::kPassed, kNoCard);
+  } else {
+    state.window.take(seat, action.type() == Type::kQuick ? kQuickPlays : kChallenges,
+                      in_hand(state, seat, action.what()));
   }
-  state.window.answer[seat] = with;
   tell_step(play, seat, action);
   if (state.window.undecided().empty()) settle(play);
 }
@@ -137,12 +138,7 @@ void choose(Play& play, int seat, Action action) {
   const bool open = action.type() == Type::kYes || action.type() == Type::kNo ||
                     action.type() == Type::kPlayer || action.type() == Type::kOption;
   if (open) {
-    Event event = {};
-    event.type = Event::Type::kChose;
-    event.seat = static_cast<std::uint8_t>(seat);
-    event.other = static_cast<std::uint8_t>(action.type());
-    event.number = static_cast<std::uint8_t>(action.what());
-    play.tell(event);
+    play.tell(Event::Type::kChose, seat, action.what(), static_cast<int>(action.type()));
   } else {
     tell_step(play, seat, action);
   }
@@ -151,10 +147,7 @@ void choose(Play& play, int seat, Action action) {
 }
 
 void recite(Play& play) {
-  Event event = {};
-  event.type = Event::Type::kRecited;
-  event.seat = play.state.reciter;
-  play.tell(event);
+  play.tell(Event::Type::kRecited, play.state.reciter);
   play.state.asks = Asks::kVerdict;
 }
 

@@ -23,30 +23,18 @@ bool Host::move(Card card, PileId to, End end, int doer) {
     return true;
   }
   const bool was_set = state().set.has(card) || !in_play(state(), card);
-  Event event = {};
-  event.type = Event::Type::kMoved;
-  event.seat = static_cast<std::uint8_t>(doer);
-  event.pile = from;
-  event.to = to;
-  event.count = 1;
-  event.cards[0] = state().kind[card];
+  play_.tell_card(Event::Type::kMoved, doer, card, 0, to,
+                  is_open(from) ? Reveals::kNothing : Reveals::kCards);
   lay_in_chapter(play_, card, to, was_set);
-  play_.tell(event, is_open(from) ? Reveals::kNothing : Reveals::kCards);
   return true;
 }
 
 bool Host::set(Card card, PileId chapter, int doer) {
   const PileId from = pile_of(card);
   if (from == chapter) return false;
+  play_.tell_card(Event::Type::kSet, doer, card, 0, chapter,
+                  is_open(from) ? Reveals::kNothing : Reveals::kCards);
   lay_in_chapter(play_, card, chapter, true);
-  Event event = {};
-  event.type = Event::Type::kSet;
-  event.seat = static_cast<std::uint8_t>(doer);
-  event.pile = from;
-  event.to = chapter;
-  event.count = 1;
-  event.cards[0] = state().kind[card];
-  play_.tell(event, is_open(from) ? Reveals::kNothing : Reveals::kCards);
   return true;
 }
 
@@ -57,6 +45,8 @@ bool Host::play(Card card, int seat, PileId chapter) {
 }
 
 void Host::look(int seat, PileId pile, int count) {
+  learn(SeatSet::of(seat), pile, count);
+  if (play_.log == nullptr) return;
   Event full = {};
   full.type = Event::Type::kLooked;
   full.seat = static_cast<std::uint8_t>(seat);
@@ -64,7 +54,6 @@ void Host::look(int seat, PileId pile, int count) {
   list_cards(state(), pile, count, full);
   Event rest = full;
   for (Kind& kind : rest.cards) kind = 0;
-  learn(SeatSet::of(seat), pile, count);
   play_.tell_apart(SeatSet::of(seat), full, rest);
 }
 
@@ -190,25 +179,14 @@ bool Host::cancel(Card card) {
     auto& item = state().line.items[i];
     if (item.card != card || item.cancelled != 0) continue;
     item.cancelled = 1;
-    Event event = {};
-    event.type = Event::Type::kCancelled;
-    event.seat = item.seat;
-    event.pile = pile_of(card);
-    event.count = 1;
-    event.cards[0] = state().kind[card];
-    play_.tell(event);
+    play_.tell_card(Event::Type::kCancelled, item.seat, card);
     return true;
   }
   return false;
 }
 
 void Host::named(int seat, std::uint8_t group, std::uint8_t member) {
-  Event event = {};
-  event.type = Event::Type::kNamed;
-  event.seat = static_cast<std::uint8_t>(seat);
-  event.other = group;
-  event.number = member;
-  play_.tell(event);
+  play_.tell(Event::Type::kNamed, seat, member, group);
 }
 
 bool Host::last(std::uint16_t at, Card source, Card card, int you, int other, int amount) {
@@ -229,14 +207,7 @@ bool Host::last(std::uint16_t at, Card source, Card card, int you, int other, in
         step.duration == Duration::kThisTurn ? state().mover : static_cast<std::uint8_t>(you)};
     state().in_force |= force_of(step);
   }
-  Event event = {};
-  event.type = Event::Type::kLasts;
-  event.seat = static_cast<std::uint8_t>(you);
-  event.pile = pile_of(source);
-  event.number = static_cast<std::uint8_t>(amount);
-  event.count = 1;
-  event.cards[0] = state().kind[source];
-  play_.tell(event);
+  play_.tell_card(Event::Type::kLasts, you, source, amount);
   return true;
 }
 

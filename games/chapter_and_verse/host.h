@@ -5,6 +5,26 @@
 
 namespace scriptorium::chapter_and_verse {
 
+// The cards that effects of a seat must leave alone.
+class Shield {
+ public:
+  Shield(const Book& book, const State& state, int seat) : book_(book), state_(state), seat_(seat) {
+    if ((state.in_force & kProtects) != 0) changes_ = Changes(book, state, effects::Verb::kProtect);
+  }
+  bool covers(Card card) const {
+    for (const Change& change : changes_) {
+      if (concerns(change, seat_) && concerns(book_, state_, change, card)) return true;
+    }
+    return false;
+  }
+
+ private:
+  const Book& book_;
+  const State& state_;
+  int seat_;
+  Changes changes_;
+};
+
 // This game's table as effects see it (effects/run.h).
 class Sight {
  public:
@@ -45,9 +65,7 @@ class Sight {
   bool like(Card card, const effects::Filter& filter, int named, Card source) const {
     return chapter_and_verse::like(book_, state(), card, filter, named, source);
   }
-  bool shielded(Card card, int seat) const {
-    return chapter_and_verse::shielded(book_, state(), card, seat);
-  }
+  Shield shield(int seat) const { return {book_, state(), seat}; }
   bool seen_by_all(Card card) const {
     return is_open(pile_of(card)) || state().memory.of(kWatchers, card) != Knows::kNothing;
   }

@@ -90,6 +90,15 @@ Refusal check_chapter(const State& state, Seat seat, PileId pile) {
   return kAllowed;
 }
 
+// CV-17: the next chapter of the book.
+Refusal check_book(const Book& book, const State& state, Seat seat, PileId pile) {
+  const bool chapter = is_chapter(pile) && pile < kHanded && holder_of(pile) < state.seats;
+  if (!chapter || state.table.empty(pile)) return refuse(rule("CV-16"), Reason::kNoSuchChapter);
+  BoundedList<PileId, kSeatCap * kChapters> chapters;
+  each_addable(book, state, seat, chapters);
+  return chapters.contains(pile) ? kAllowed : refuse(rule("CV-17"), Reason::kNotNeeded);
+}
+
 Refusal check_turn(const Book& book, const State& state, Seat seat, Action action) {
   const bool freeplay = state.phase == Phase::kFreeplay;
   switch (action.type()) {
@@ -100,7 +109,7 @@ Refusal check_turn(const Book& book, const State& state, Seat seat, Action actio
     case Type::kClose: {
       const int theme = action.what();
       if (freeplay) return refuse(rule("CV-16"), Reason::kWrongPhase);
-      if (theme < 1 || theme > kThemes || !book_possible(book, state, seat, theme)) {
+      if (theme < 1 || theme > kThemes || (book_themes(book, state, seat) >> theme & 1U) == 0) {
         return refuse(rule("CV-16"), Reason::kNoBook, theme);
       }
       return kAllowed;
@@ -224,7 +233,7 @@ Refusal check_seat(const Book& book, const State& state, Seat seat, Action actio
       return wants(Type::kRecite) ? kAllowed : refuse(rule("CV-33"), Reason::kReciteFirst);
     case Asks::kBook:
       if (!wants(Type::kChapter)) return refuse(rule("CV-16"), Reason::kWrongPhase);
-      return may_add_chapter(book, state, seat, action.pile());
+      return check_book(book, state, seat, action.pile());
     case Asks::kWindow:
       return check_answer(book, state, seat, action);
     case Asks::kEffect:
@@ -248,11 +257,9 @@ void legal_turn(const Book& book, const State& state, Seat seat, Actions& out) {
     if (!may_quote(book, state, seat, card)) out.push({Type::kQuote, kind});
   });
   if (freeplay) return;
-  const unsigned themes = book_themes(state);
+  const unsigned themes = book_themes(book, state, seat);
   for (int theme = 1; themes != 0 && theme <= kThemes; ++theme) {
-    if ((themes >> theme & 1U) != 0 && book_possible(book, state, seat, theme)) {
-      out.push({Type::kClose, theme});
-    }
+    if ((themes >> theme & 1U) != 0) out.push({Type::kClose, theme});
   }
 }
 
@@ -356,12 +363,11 @@ void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, A
       if (!check_recited(book, state, seat, Type::kPlayIt)) out.push(Type::kPlayIt);
       out.push(Type::kKeepIt);
       return;
-    case Asks::kBook:
-      for (int other = 0; other < state.seats; ++other) {
-        each_chapter(state, other, [&](PileId pile) {
-          if (!may_add_chapter(book, state, seat, pile)) out.push({Type::kChapter, 0, pile});
-        });
-      }
+    case Asks::kBook: {
+      BoundedList<PileId, kSeatCap * kChapters> chapters;
+      each_addable(book, state, seat, chapters);
+      for (const PileId pile : chapters) out.push({Type::kChapter, 0, pile});
+    }
       return;
     case Asks::kWindow:
       return legal_answers(book, state, seat, out);

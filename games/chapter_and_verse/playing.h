@@ -12,19 +12,75 @@ inline bool unique_barred(const Book& book, const State& state, Card card) {
   return book.verse(kind).unique && (state.unique_played[kind / 64] >> (kind % 64) & 1U) != 0;
 }
 
-Refusal may_freeplay(const Book& book, const State& state, Seat seat, Card card);
-Refusal may_play(const Book& book, const State& state, Seat seat, Card card);
-Refusal may_use(const Book& book, const State& state, Seat seat, Card card);
-Refusal may_quote(const Book& book, const State& state, Seat seat, Card card);
+inline bool has_effect_to_use(const Verse& verse) {
+  return verse.triggers_on(effects::Trigger::kDiscarded) ||
+         verse.triggers_on(effects::Trigger::kQuickPlayed);
+}
 
-// CV-17: whether a chapter can be part of the book being put together, so that it can be completed
-// and every chapter in it is needed.
-Refusal may_add_chapter(const Book& book, const State& state, Seat seat, PileId pile);
-// Bit t: the largest chapters of all players show seven icons of the theme t together. Without it
-// there is no book.
-unsigned book_themes(const State& state);
-// CV-16: whether some chapters make a book of the theme.
-bool book_possible(const Book& book, const State& state, Seat seat, int theme);
+// What stands in the way of playing it at all.
+inline Refusal playable(const Book& book, const State& state, Seat seat, Card card) {
+  const Kind kind = state.kind[card];
+  if (unique_barred(book, state, card)) {
+    return refuse(rule("CV-37"), Reason::kUniquePlayed, kind);
+  }
+  if (forbidden(book, state, Act::kPlay, seat, card)) {
+    return refuse(rule("CV-47"), Reason::kForbidden, kind);
+  }
+  return kAllowed;
+}
+
+inline Refusal may_freeplay(const Book& book, const State& state, Seat seat, Card card) {
+  if (state.free_plays == 0) return refuse(rule("CV-13"), Reason::kNoFreeplay);
+  if (forbidden(book, state, Act::kFreeplay, seat, card)) {
+    return refuse(rule("CV-47"), Reason::kForbidden, state.kind[card]);
+  }
+  return playable(book, state, seat, card);
+}
+
+inline Refusal may_play(const Book& book, const State& state, Seat seat, Card card) {
+  if (state.phase != Phase::kPlay) return refuse(rule("CV-14"), Reason::kWrongPhase);
+  const int price = cost(book, state, card);
+  if (hand_size(state, seat) - 1 < price) {
+    return refuse(rule("CV-14"), Reason::kTooFew, state.kind[card], price);
+  }
+  return playable(book, state, seat, card);
+}
+
+inline Refusal may_use(const Book& book, const State& state, Seat seat, Card card) {
+  const Kind kind = state.kind[card];
+  if (!has_effect_to_use(book.verse(kind)))
+    return refuse(rule("CV-31"), Reason::kNoEffectToUse, kind);
+  if (state.phase != Phase::kPlay && !allowed(book, state, Act::kDiscard, seat)) {
+    return refuse(rule("CV-13"), Reason::kWrongPhase);
+  }
+  if (state.advanced == 0 && book.verse(kind).advanced) {
+    return refuse(rule("CV-03"), Reason::kBasicGame, kind);
+  }
+  if (unique_barred(book, state, card)) {
+    return refuse(rule("CV-37"), Reason::kUniquePlayed, kind);
+  }
+  if (forbidden(book, state, Act::kDiscard, seat, card)) {
+    return refuse(rule("CV-47"), Reason::kForbidden, kind);
+  }
+  return kAllowed;
+}
+
+inline Refusal may_quote(const Book& book, const State& state, Seat seat, Card card) {
+  const Kind kind = state.kind[card];
+  if (!book.verse(kind).quote) return refuse(rule("CV-32"), Reason::kNoQuote, kind);
+  if (state.phase != Phase::kPlay) return refuse(rule("CV-13"), Reason::kWrongPhase);
+  if (state.kept != 0) return refuse(rule("CV-32"), Reason::kQuotedBefore);
+  return playable(book, state, seat, card);
+}
+
+// CV-17: the chapters that can be the next part of the book being put together, so that it can be
+// completed and every chapter in it is needed; in the order of the seats, so that there is one way
+// to name a book.
+void each_addable(const Book& book, const State& state, Seat seat,
+                  BoundedList<PileId, kSeatCap * kChapters>& out);
+// CV-16: bit t: some chapters make a book of the theme t. If the largest chapters of all players
+// show seven icons together, leaving out what is not needed leaves a book.
+unsigned book_themes(const Book& book, const State& state, Seat seat);
 // The icons that the chosen chapters show together, each counted up to seven.
 int book_icons(const State& state, const PileId (&chapters)[kSeatCap], int theme);
 

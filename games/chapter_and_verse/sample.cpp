@@ -110,14 +110,16 @@ void remember(const View& view, State& world) {
 void answer_for_others(const Book& book, State& world, Dice& dice) {
   for (int seat = 0; seat < world.seats; ++seat) {
     if (world.window.answer[seat] != kAnswerHidden) continue;
-    world.window.answer[seat] = 0;
+    world.window.waiting |= static_cast<std::uint8_t>(1U << seat);
     Actions legal;
     ChapterAndVerse::legal(book, world, static_cast<Seat>(seat), legal);
     const Action chosen = legal[dice.below(static_cast<std::uint32_t>(legal.size()))];
-    world.window.answer[seat] = Window::kPassed;
-    if (chosen.type() == Action::Type::kPass) continue;
-    world.window.answer[seat] = chosen.type() == Action::Type::kQuick ? kQuickPlays : kChallenges;
-    world.window.card[seat] = in_hand(world, seat, chosen.what());
+    if (chosen.type() == Action::Type::kPass) {
+      world.window.take(seat, Window::kPassed, kNoCard);
+    } else {
+      world.window.take(seat, chosen.type() == Action::Type::kQuick ? kQuickPlays : kChallenges,
+                        in_hand(world, seat, chosen.what()));
+    }
   }
 }
 

@@ -16,42 +16,7 @@ using effects::Whose;
 
 namespace {
 
-// Something that changes the rules now.
-struct Change {
-  const Step& step;
-  int you;
-  Card source;
-  Card card;  // the only card it is about, if there is one
-  int amount;
-};
-
 int plain_amount(const Book& book, const Step& step) { return book.program.amounts[step.amount].n; }
-
-// Calls see(change) for all that stands or lasts with this verb.
-template <class See>
-void each_change(const Book& book, const State& state, Verb verb, const See& see) {
-  state.standing.each([&](Card source) {
-    const Verse& verse = book.verse(state.kind[source]);
-    for (int i = 0; i < verse.ability_count; ++i) {
-      const Ability& ability =
-          book.program.abilities[static_cast<std::size_t>(verse.abilities + i)];
-      if (ability.trigger != Trigger::kWhileInPlay) continue;
-      for (int at = ability.begin; at < ability.end; ++at) {
-        const Step& step = book.program.steps[static_cast<std::size_t>(at)];
-        if (step.verb != verb) continue;
-        see(Change{step, holder_of(state.table.where(source)), source, kNoCard,
-                   plain_amount(book, step)});
-      }
-    }
-  });
-  for (int i = 0; i < state.lasting_count; ++i) {
-    const Lasting& lasting = state.lasting[i];
-    const Step& step = book.program.steps[lasting.step];
-    if (step.verb == verb) {
-      see(Change{step, lasting.you, lasting.source, lasting.card, lasting.amount});
-    }
-  }
-}
 
 bool meant(Who who, int you, int seat) {
   switch (who) {
@@ -97,13 +62,40 @@ bool lies_there(const State& state, Card card, const effects::Place& place, int 
 
 bool about(const Book& book, const State& state, const Change& change, Card card) {
   if (change.card != kNoCard) return change.card == card;
-  const Cards& cards = book.program.cards[change.step.cards];
+  const Cards& cards = book.program.cards[change.step->cards];
   if (cards.quantity == effects::Quantity::kThis) return card == change.source;
   return lies_there(state, card, cards.from, change.you) &&
          like(book, state, card, cards.filter, 0, change.source);
 }
 
 }  // namespace
+
+Changes::Changes(const Book& book, const State& state, Verb verb) {
+  const auto add = [&](const Change& change) {
+    if (count_ < kMost) list_[count_++] = change;
+  };
+  state.standing.each([&](Card source) {
+    const Verse& verse = book.verse(state.kind[source]);
+    for (int i = 0; i < verse.ability_count; ++i) {
+      const Ability& ability =
+          book.program.abilities[static_cast<std::size_t>(verse.abilities + i)];
+      if (ability.trigger != Trigger::kWhileInPlay) continue;
+      for (int at = ability.begin; at < ability.end; ++at) {
+        const Step& step = book.program.steps[static_cast<std::size_t>(at)];
+        if (step.verb != verb) continue;
+        add({&step, holder_of(state.table.where(source)), source, kNoCard,
+             plain_amount(book, step)});
+      }
+    }
+  });
+  for (int i = 0; i < state.lasting_count; ++i) {
+    const Lasting& lasting = state.lasting[i];
+    const Step& step = book.program.steps[lasting.step];
+    if (step.verb == verb) {
+      add({&step, lasting.you, lasting.source, lasting.card, lasting.amount});
+    }
+  }
+}
 
 bool like(const Book& book, const State& state, Card card, const Filter& filter, int named,
           Card source) {
@@ -128,43 +120,35 @@ bool like(const Book& book, const State& state, Card card, const Filter& filter,
 
 int changed_cost(const Book& book, const State& state, Card card) {
   int cost = book.verse(state.kind[card]).cost;
-  each_change(book, state, Verb::kChange, [&](const Change& change) {
-    if (change.step.noun == static_cast<int>(Stat::kCost) && about(book, state, change, card)) {
-      cost += change.amount;
-    }
-  });
+  for (const Change& change : Changes(book, state, Verb::kChange)) {
+    if (change.step->noun != static_cast<int>(Stat::kCost)) continue;
+    if (about(book, state, change, card)) cost += change.amount;
+  }
   return std::clamp(cost, 0, kMostCost);
 }
 
+bool concerns(const Change& change, int seat) {
+  return meant(change.step->other.who, change.you, seat);
+}
+
+bool concerns(const Book& book, const State& state, const Change& change, Card card) {
+  return change.step->cards == 0 || (card != kNoCard && about(book, state, change, card));
+}
+
 bool forbids(const Book& book, const State& state, Act act, int seat, Card card) {
-  bool found = false;
-  each_change(book, state, Verb::kForbid, [&](const Change& change) {
-    if (change.step.noun != static_cast<int>(act)) return;
-    if (!meant(change.step.other.who, change.you, seat)) return;
-    if (change.step.cards == 0) {
-      found = true;
-    } else if (card != kNoCard) {
-      found |= about(book, state, change, card);
-    }
-  });
-  return found;
+  for (const Change& change : Changes(book, state, Verb::kForbid)) {
+    if (change.step->noun != static_cast<int>(act)) continue;
+    if (concerns(change, seat) && concerns(book, state, change, card)) return true;
+  }
+  return false;
 }
 
 bool allows(const Book& book, const State& state, Act act, int seat) {
-  bool found = false;
-  each_change(book, state, Verb::kAllow, [&](const Change& change) {
-    found |=
-        change.step.noun == static_cast<int>(act) && meant(change.step.other.who, change.you, seat);
-  });
-  return found;
-}
-
-bool shields(const Book& book, const State& state, Card card, int seat) {
-  bool found = false;
-  each_change(book, state, Verb::kProtect, [&](const Change& change) {
-    found |= meant(change.step.other.who, change.you, seat) && about(book, state, change, card);
-  });
-  return found;
+  for (const Change& change : Changes(book, state, Verb::kAllow)) {
+    if (change.step->noun != static_cast<int>(act)) continue;
+    if (concerns(change, seat)) return true;
+  }
+  return false;
 }
 
 }  // namespace scriptorium::chapter_and_verse

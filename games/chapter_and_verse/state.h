@@ -47,8 +47,21 @@ constexpr PileId pile_of(int seat, Pile pile) {
 constexpr PileId chapter_of(int seat, int chapter) {
   return static_cast<PileId>(1 + seat * kPilesEach + 5 + chapter);
 }
-constexpr int holder_of(PileId pile) { return (pile - 1) / kPilesEach; }
-constexpr int slot_of(PileId pile) { return (pile - 1) % kPilesEach; }
+// Whose pile it is and which of theirs, looked up: moving a card asks often. The pile in between,
+// kHanded, is nobody's and the seventeenth of nobody.
+struct PileFacts {
+  std::uint8_t holder[kPiles] = {};
+  std::uint8_t slot[kPiles] = {};
+  constexpr PileFacts() {
+    for (int pile = 1; pile < kPiles; ++pile) {
+      holder[pile] = static_cast<std::uint8_t>((pile - 1) / kPilesEach);
+      slot[pile] = static_cast<std::uint8_t>((pile - 1) % kPilesEach);
+    }
+  }
+};
+inline constexpr PileFacts kPileFacts;
+constexpr int holder_of(PileId pile) { return kPileFacts.holder[pile]; }
+constexpr int slot_of(PileId pile) { return kPileFacts.slot[pile]; }
 constexpr bool is_chapter(PileId pile) {
   return pile != 0 && pile != kHanded && slot_of(pile) >= 5;
 }
@@ -175,6 +188,7 @@ struct State {
   std::uint8_t free_plays;  // verses that may be played without sacrifice in this turn
   std::uint8_t acted;       // something happened in this turn (CV-51)
   std::uint8_t winner;      // seat + 1
+  std::uint8_t emptied;     // somebody's blessings may be gone
   std::uint8_t freeplayed;  // CV-13: the one verse of the Freeplay phase is played
   std::uint8_t kept;        // CV-32: a verse was recited and kept in this turn
   std::uint8_t challenger;  // seat + 1, while the verdict is due
@@ -187,7 +201,7 @@ struct State {
   std::uint8_t closing_theme;
   PileId closing[kSeatCap];       // CV-16: the chapters of the declared book, by seat
   std::uint8_t recall[kSeatCap];  // per cent (CV-48)
-  std::uint8_t unused_bytes[1];
+  std::uint8_t unused_bytes[8];
 };
 
 static_assert(Plain<State>);

@@ -1,5 +1,7 @@
 #include "games/chapter_and_verse/table.h"
 
+#include <algorithm>
+
 namespace scriptorium::chapter_and_verse {
 
 using effects::End;
@@ -51,6 +53,22 @@ void go_unseen(State& state, Card card, PileId from, SeatSet seers) {
 
 }  // namespace
 
+void Play::tell_of(Event::Type type, int seat, int number, int other, Card card, PileId to,
+                   Reveals reveals) const {
+  Event event = {};
+  event.type = type;
+  event.seat = static_cast<std::uint8_t>(seat);
+  event.number = static_cast<std::uint8_t>(number);
+  event.other = static_cast<std::uint8_t>(other);
+  event.to = to;
+  if (card != kNoCard) {
+    event.pile = state.table.where(card);
+    event.count = 1;
+    event.cards[0] = state.kind[card];
+  }
+  log->all(event, reveals);
+}
+
 void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
   State& state = play.state;
   Table& table = state.table;
@@ -77,7 +95,9 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
   } else {
     table.put_on(to, card);
   }
-  if (table.empty(from)) state.hazy[from] = 0;
+  if (!table.empty(from)) return;
+  state.hazy[from] = 0;
+  if (is_pile(from, Pile::kBlessings)) state.emptied = 1;
 }
 
 void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
@@ -129,15 +149,17 @@ void lay_in_chapter(Play& play, Card card, PileId chapter, bool set) {
 int draw(Play& play, int seat, int count) {
   const PileId deck = pile_of(seat, Pile::kDeck);
   int drawn = 0;
-  Event full = {};
+  Kind kinds[kDeckCap];
   while (drawn < count && !play.state.table.empty(deck)) {
     const Card card = play.state.table.top(deck);
     carry(play, card, pile_of(seat, Pile::kHand), End::kAnywhere);
-    full.cards[drawn++] = play.state.kind[card];
+    kinds[drawn++] = play.state.kind[card];
   }
   if (drawn == 0) return 0;
   play.state.acted = 1;
   if (play.log == nullptr) return drawn;
+  Event full = {};
+  std::copy_n(kinds, drawn, full.cards);
   full.type = Event::Type::kDrew;
   full.seat = static_cast<std::uint8_t>(seat);
   full.pile = deck;
@@ -163,6 +185,7 @@ void shuffle(Play& play, PileId pile) {
   }
   state.hazy[pile] |= static_cast<std::uint8_t>(known);
   state.table.shuffle(pile, play.dice);
+  if (play.log == nullptr) return;
   Event event = {};
   event.type = Event::Type::kShuffled;
   event.pile = pile;
@@ -179,18 +202,16 @@ void list_cards(const State& state, PileId pile, int count, Event& event) {
 
 bool someone_won(Play& play) {
   State& state = play.state;
+  if (state.emptied == 0) return false;
   if (state.winner != 0) return true;
   for (int i = 0; i < state.seats; ++i) {
     const int seat = (state.mover + i) % state.seats;
     if (blessings(state, seat) != 0) continue;
     state.winner = static_cast<std::uint8_t>(seat + 1);
-    Event event = {};
-    event.type = Event::Type::kEnded;
-    event.seat = static_cast<std::uint8_t>(seat);
-    event.number = 1;
-    play.tell(event);
+    play.tell(Event::Type::kEnded, seat, 1);
     return true;
   }
+  state.emptied = 0;
   return false;
 }
 

@@ -18,6 +18,16 @@ struct Play {
   void tell(const Event& event, Reveals reveals = Reveals::kNothing) const {
     if (log != nullptr) log->all(event, reveals);
   }
+  // The common cases, which cost one comparison where nobody listens.
+  void tell(Event::Type type, int seat, int number = 0, int other = 0) const {
+    if (log != nullptr) [[unlikely]]
+      tell_of(type, seat, number, other, kNoCard, 0, Reveals::kNothing);
+  }
+  void tell_card(Event::Type type, int seat, Card card, int number = 0, PileId to = 0,
+                 Reveals reveals = Reveals::kNothing) const {
+    if (log != nullptr) [[unlikely]]
+      tell_of(type, seat, number, 0, card, to, reveals);
+  }
   // `seat` hears all of it, the rest hear that it happened.
   void tell_apart(SeatSet sees, const Event& full, const Event& rest,
                   Reveals reveals = Reveals::kCards) const {
@@ -26,6 +36,10 @@ struct Play {
   void tell_only(int seat, const Event& event) const {
     if (log != nullptr) log->only(SeatSet::of(seat), event);
   }
+
+ private:
+  void tell_of(Event::Type type, int seat, int number, int other, Card card, PileId to,
+               Reveals reveals) const;
 };
 
 inline SeatSet columns(const State& state) { return SeatSet::first(state.seats).with(kWatchers); }

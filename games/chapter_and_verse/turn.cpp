@@ -11,14 +11,6 @@ using effects::Trigger;
 
 namespace {
 
-Event event_of(Event::Type type, int seat, int number = 0) {
-  Event event = {};
-  event.type = type;
-  event.seat = static_cast<std::uint8_t>(seat);
-  event.number = static_cast<std::uint8_t>(number);
-  return event;
-}
-
 // ---- effects
 
 // CV-30: the abilities of a verse that something set off, one after the other.
@@ -29,11 +21,7 @@ void resolve_verse(Play& play, Card card, Trigger trigger, int controller) {
   state.controller = static_cast<Seat>(controller);
   state.ability = 0;
   if (!play.verse(card).triggers_on(trigger)) return;
-  Event event = event_of(Event::Type::kEffect, controller, static_cast<int>(trigger));
-  event.pile = state.table.where(card);
-  event.count = 1;
-  event.cards[0] = state.kind[card];
-  play.tell(event);
+  play.tell_card(Event::Type::kEffect, controller, card, static_cast<int>(trigger));
 }
 
 void next_ability(Play& play) {
@@ -74,7 +62,7 @@ void open_window(Play& play) {
     return;
   }
   state.window.ask(asked);
-  play.tell(event_of(Event::Type::kAsked, item.seat, asked.bits()));
+  play.tell(Event::Type::kAsked, item.seat, asked.bits());
 }
 
 // CV-44: the first challenger sacrifices; the player must recite.
@@ -82,7 +70,9 @@ void challenge(Play& play, int seat) {
   State& state = play.state;
   const auto& item = state.line.last();
   const Card paid = state.window.card[seat];
-  Event event = event_of(Event::Type::kChallenged, seat);
+  Event event = {};
+  event.type = Event::Type::kChallenged;
+  event.seat = static_cast<std::uint8_t>(seat);
   event.other = item.seat;
   event.pile = state.table.where(item.card);
   event.count = 1;
@@ -112,7 +102,7 @@ bool close_window(Play& play) {
   }
   state.window = {};
   state.line.all_answered();
-  play.tell(event_of(Event::Type::kAllPassed, actor));
+  play.tell(Event::Type::kAllPassed, actor);
   return false;
 }
 
@@ -128,11 +118,7 @@ void resolve_last(Play& play) {
   }
   if (did == Did::kEnding) return;
   if (item.cancelled != 0 || (did == Did::kPlayed && !in_play(state, item.card))) {
-    Event event = event_of(Event::Type::kFizzled, item.seat);
-    event.pile = state.table.where(item.card);
-    event.count = 1;
-    event.cards[0] = state.kind[item.card];
-    play.tell(event);
+    play.tell_card(Event::Type::kFizzled, item.seat, item.card);
     return;
   }
   Trigger trigger = Trigger::kPlayed;
@@ -175,7 +161,7 @@ bool next_due(Play& play) {
 
 void set_phase(Play& play, Phase phase) {
   play.state.phase = phase;
-  play.tell(event_of(Event::Type::kPhase, play.state.mover, static_cast<int>(phase)));
+  play.tell(Event::Type::kPhase, play.state.mover, static_cast<int>(phase));
 }
 
 // Effects that last until this turn is over, or until this player's next turn begins.
@@ -198,7 +184,7 @@ void expire(Play& play, Duration duration, int seat) {
 void end_by_count(Play& play) {
   State& state = play.state;
   state.phase = Phase::kOver;
-  play.tell(event_of(Event::Type::kEnded, 0));
+  play.tell(Event::Type::kEnded, 0);
 }
 
 void end_turn(Play& play) {
@@ -290,7 +276,7 @@ void begin_turn(Play& play, int seat) {
   state.kept = 0;
   state.phase = Phase::kStart;
   expire(play, Duration::kNextTurn, seat);
-  play.tell(event_of(Event::Type::kTurn, seat, state.round));
+  play.tell(Event::Type::kTurn, seat, state.round);
   find_due(play, Trigger::kStartOfTurn);
 }
 
@@ -310,7 +296,7 @@ void begin_ending(Play& play) {
 
 void hear_verdict(Play& play, bool right) {
   State& state = play.state;
-  play.tell(event_of(Event::Type::kVerdict, state.reciter, right ? 1 : 0));
+  play.tell(Event::Type::kVerdict, state.reciter, right ? 1 : 0);
   if (state.challenger == 0) {  // CV-32
     state.asks = right ? Asks::kRecited : Asks::kFaltered;
     return;
@@ -323,7 +309,7 @@ void hear_verdict(Play& play, bool right) {
     // CV-41: everyone else is asked anew.
     open_window(play);
     if (state.window.open()) {
-      state.window.asked = static_cast<std::uint8_t>(state.window.asked & ~(1U << challenger));
+      state.window.spare(challenger);
       if (!state.window.open()) state.line.all_answered();
     }
     return settle(play);
