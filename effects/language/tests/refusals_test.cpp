@@ -1,1 +1,0 @@
-#include "effects/language/tests/samples.h"
