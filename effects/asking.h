@@ -89,6 +89,16 @@ class Asking {
     }
     return done;
   }
+  // Whether the seat, having picked this card, must still say where it goes: until then nobody
+  // hears of it.
+  bool asks_chapter_after(int seat, Card card) const {
+    if (!asks_chapter(step())) return false;
+    RunType after = run_;
+    after.picked[seat][after.picked_count[seat]++] = card;
+    int chapters = 0;
+    Asking(host_, after).each_chapter(step(), seat, [&](std::uint8_t) { ++chapters; });
+    return chapters > 1;
+  }
   // Whether one more pick completes what the only seat asked chooses.
   bool completes_picking(int seat) const {
     return (run_.asked & (run_.asked - 1)) == 0 &&
@@ -267,7 +277,7 @@ class Asking {
     const bool any = wanted.filter == Filter{};
     const auto fits = [&](Card card) {
       return (any || host_.like(card, wanted.filter, run_.named, run_.source)) &&
-             !shield.covers(card);
+             !shield.covers(card) && (step().verb != Verb::kPlay || host_.playable(card));
     };
     if (wanted.of_them != 0 || wanted.quantity == Quantity::kRest) {
       const int looked = run_.looked;  // fewer while they go away
@@ -319,13 +329,20 @@ class Asking {
     const int there = hidden ? size_of(wanted, seat) : count(wanted, seat);
     if (there == 0) return false;
     if (wanted.quantity == Quantity::kUpTo) return true;
-    return there > most || (hidden && !(wanted.filter == Filter{}));
+    const bool choosy = !(wanted.filter == Filter{}) || step().verb == Verb::kPlay;
+    return there > most || (hidden && choosy);
   }
+  // How many cards lie there, whatever they are.
   int size_of(const Cards& wanted, int seat) const {
     if (wanted.of_them != 0) return run_.looked;
-    Cards any = wanted;
-    any.filter = {};
-    return count(any, seat);
+    int size = 0;
+    const SeatSet seats = whose(wanted.from.whose, seat);
+    for (int other = 0; other < host_.seats(); ++other) {
+      if (!seats.has(other)) continue;
+      host_.each_pile(wanted.from.pile, other,
+                      [&](std::uint8_t pile) { size += host_.size(pile); });
+    }
+    return size;
   }
 
   template <class Offer>

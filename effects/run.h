@@ -21,6 +21,7 @@
 //   like(card, filter, named, source)        whether a card is like that
 //   shield(seat) -> .covers(card)            whether effects of the seat leave it alone
 //   seen_by_all(card)                        whether everyone knows which card it is
+//   playable(card)                           whether the rules let it be played now
 //   stat(card, noun), counter(seat, noun), played(filter)
 //
 // and told to do
@@ -48,6 +49,13 @@ enum class Ask : std::uint8_t {
   kChapter,  // where to
   kArrange,  // the next card, to the top or the bottom
 };
+
+// How far a step is prepared.
+inline constexpr std::uint8_t kStagePlayer = 0;   // which player is meant
+inline constexpr std::uint8_t kStageCards = 1;    // which cards
+inline constexpr std::uint8_t kStageOthers = 2;   // which cards they are exchanged with
+inline constexpr std::uint8_t kStageChapter = 3;  // where they go
+inline constexpr std::uint8_t kStageReady = 4;
 
 // A choice as the run offers and takes it.
 template <class Card>

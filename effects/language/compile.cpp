@@ -21,11 +21,11 @@ class Compiler {
   explicit Compiler(const Nouns& nouns) : nouns_(nouns), rows_(set_) {}
 
   Compiled run(std::span<const Source> sources) {
-    std::vector<std::vector<Line>> files;
+    std::vector<std::vector<TextLine>> files;
     files.reserve(sources.size());  // lines are pointed to
     for (const Source& source : sources) {
       files.push_back(read_lines(source.file, source.text, faults_));
-      for (const Line& line : files.back()) head(source.file, line);
+      for (const TextLine& line : files.back()) head(source.file, line);
     }
     check_bodies();
     for (Read& each : read_) effects(each);
@@ -39,7 +39,7 @@ class Compiler {
   // A card in the making: its place in the set and the line that it came from.
   struct Read {
     std::size_t at;
-    const Line* line;
+    const TextLine* line;
   };
 
   void fault(std::string_view file, int line, std::string reason) {
@@ -48,7 +48,7 @@ class Compiler {
 
   // --- Heads and fields ---
 
-  void head(const std::string& file, const Line& line) {
+  void head(const std::string& file, const TextLine& line) {
     Card card;
     card.file = file;
     card.line = line.number;
@@ -104,8 +104,8 @@ class Compiler {
       refuse(fmt::format("the title {} is taken ({})", quoted(card.title), title->second));
   }
 
-  void fields(Card& card, const Line& line) {
-    for (const Line& each : line.below) {
+  void fields(Card& card, const TextLine& line) {
+    for (const TextLine& each : line.below) {
       try {
         field(card, each);
       } catch (const Refused& refused) {
@@ -123,13 +123,13 @@ class Compiler {
             fmt::format("{} lacks {}", quoted(card.title), fmt::join(missing, ", ")));
   }
 
-  static bool mentions(const Line& line, std::string_view field) {
+  static bool mentions(const TextLine& line, std::string_view field) {
     return std::any_of(line.below.begin(), line.below.end(),
-                       [&](const Line& each) { return each.tokens[0].text == field; });
+                       [&](const TextLine& each) { return each.tokens[0].text == field; });
   }
 
   // A line below a card, if it is a field; effects wait.
-  void field(Card& card, const Line& line) {
+  void field(Card& card, const TextLine& line) {
     if (EffectReader::is_trigger(line)) return;
     Cursor words(line.tokens);
     const bool spanish = words.takes("spanish");
@@ -150,7 +150,7 @@ class Compiler {
     }
   }
 
-  [[noreturn]] void unknown_line(const Line& line) const {
+  [[noreturn]] void unknown_line(const TextLine& line) const {
     const std::string& first = line.tokens[0].text;
     std::vector<std::string> known = {"spanish", "when"};
     for (const Field& each : nouns_.fields) known.push_back(each.id);
@@ -171,7 +171,7 @@ class Compiler {
     const Report report = [&](int line, std::string reason) {
       fault(card.file, line, std::move(reason));
     };
-    for (const Line& line : read.line->below) {
+    for (const TextLine& line : read.line->below) {
       if (EffectReader::is_trigger(line)) {
         const auto row = EffectReader(setting({}), report).read(line);
         if (row) card.abilities.push_back(*row);
@@ -193,7 +193,7 @@ class Compiler {
     return {nouns_, rows_, card_named_, parameter, false, {}};
   }
 
-  void named(Card& card, const Line& line, const NamedAbility& ability, Cursor& words) {
+  void named(Card& card, const TextLine& line, const NamedAbility& ability, Cursor& words) {
     if (!line.below.empty())
       refuse(fmt::format("what {} does is said in the nouns file; nothing may stand below it",
                          ability.id));
@@ -210,7 +210,7 @@ class Compiler {
     const Report report = [&](int, std::string reason) {
       fault(card.file, line.number, fmt::format("{}: {}", ability.id, reason));
     };
-    for (const Line& each : ability.body) {
+    for (const TextLine& each : ability.body) {
       const auto made = EffectReader(setting(value), report).read(each, row);
       if (made) card.abilities.push_back(*made);
     }
@@ -260,7 +260,7 @@ class Compiler {
     };
     for (const NamedAbility& ability : nouns_.abilities) {
       const Parameter parameter = {ability.parameter, 1, 1, 1};
-      for (const Line& line : ability.body) {
+      for (const TextLine& line : ability.body) {
         EffectReader({nouns_, rows, card_named_, parameter, false, {}}, report).read(line);
       }
     }

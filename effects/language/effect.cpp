@@ -35,7 +35,7 @@ Place where_played(const Nouns& nouns) {
   return {chapters->number, Whose::kDoers, End::kAnywhere, Which::kAny};
 }
 
-std::string sentence_of(const Line& line) {
+std::string sentence_of(const TextLine& line) {
   std::string out;
   for (const Token& token : line.tokens) out += (out.empty() ? "" : " ") + token.text;
   return out;
@@ -43,12 +43,12 @@ std::string sentence_of(const Line& line) {
 
 }  // namespace
 
-bool EffectReader::is_trigger(const Line& line) {
+bool EffectReader::is_trigger(const TextLine& line) {
   const std::string& first = line.tokens[0].text;
   return first == "when" || first == "at" || first == "while";
 }
 
-std::optional<std::uint16_t> EffectReader::read(const Line& line, Ability ability) {
+std::optional<std::uint16_t> EffectReader::read(const TextLine& line, Ability ability) {
   try {
     trigger(line, ability);
   } catch (const Refused& refused) {
@@ -70,12 +70,12 @@ std::optional<std::uint16_t> EffectReader::read(const Line& line, Ability abilit
   }
 }
 
-void EffectReader::fault(const Line& line, std::string reason) {
+void EffectReader::fault(const TextLine& line, std::string reason) {
   sound_ = false;
   report_(line.number, std::move(reason));
 }
 
-void EffectReader::trigger(const Line& line, Ability& ability) {
+void EffectReader::trigger(const TextLine& line, Ability& ability) {
   Cursor words(line.tokens);
   std::vector<std::string> known;
   for (const TriggerRow& row : trigger_rows()) {
@@ -94,11 +94,11 @@ void EffectReader::trigger(const Line& line, Ability& ability) {
                      did_you_mean(said, known)));
 }
 
-void EffectReader::block(const std::vector<Line>& lines, int depth, std::optional<Verb> above) {
+void EffectReader::block(const std::vector<TextLine>& lines, int depth, std::optional<Verb> above) {
   std::optional<Verb> before = Verb::kNone;
   Known in_may;
   std::size_t last = 0;  // where the line before begins
-  for (const Line& line : lines) {
+  for (const TextLine& line : lines) {
     const std::size_t at = steps_.size();
     const std::optional<Step> read = step(line, before, above);
     const std::optional<Verb> verb = read ? std::optional(read->verb) : std::nullopt;
@@ -120,7 +120,7 @@ void EffectReader::block(const std::vector<Line>& lines, int depth, std::optiona
   }
 }
 
-std::optional<Step> EffectReader::step(const Line& line, std::optional<Verb> before,
+std::optional<Step> EffectReader::step(const TextLine& line, std::optional<Verb> before,
                                        std::optional<Verb> above) {
   try {
     Cursor words(line.tokens);
@@ -133,7 +133,7 @@ std::optional<Step> EffectReader::step(const Line& line, std::optional<Verb> bef
   }
 }
 
-void EffectReader::below(const Line& line, std::optional<Verb> verb, int depth) {
+void EffectReader::below(const TextLine& line, std::optional<Verb> verb, int depth) {
   if (verb && !rules(*verb)) {
     if (!line.below.empty())
       fault(line.below[0], fmt::format("nothing may stand below \"{}\"", verb_row(*verb).word));

@@ -18,16 +18,17 @@ class EffectReader {
 
   // The row of the ability; nothing if it has faults, which are reported. `ability` says the name
   // and the parameter if it has one.
-  std::optional<std::uint16_t> read(const Line& line, Ability ability = {});
+  std::optional<std::uint16_t> read(const TextLine& line, Ability ability = {});
 
-  static bool is_trigger(const Line& line);
+  static bool is_trigger(const TextLine& line);
 
  private:
-  void fault(const Line& line, std::string reason);
-  void trigger(const Line& line, Ability& ability);
-  void block(const std::vector<Line>& lines, int depth, std::optional<Verb> above);
-  std::optional<Step> step(const Line& line, std::optional<Verb> before, std::optional<Verb> above);
-  void below(const Line& line, std::optional<Verb> verb, int depth);
+  void fault(const TextLine& line, std::string reason);
+  void trigger(const TextLine& line, Ability& ability);
+  void block(const std::vector<TextLine>& lines, int depth, std::optional<Verb> above);
+  std::optional<Step> step(const TextLine& line, std::optional<Verb> before,
+                           std::optional<Verb> above);
+  void below(const TextLine& line, std::optional<Verb> verb, int depth);
 
   Setting setting_;
   const Report& report_;

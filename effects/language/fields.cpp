@@ -65,7 +65,7 @@ std::string read_reference(std::string_view text) {
   return fmt::format("{}", fmt::join(words, " "));
 }
 
-FieldValue read_field(const Nouns& nouns, const Field& field, const Line& line, Cursor& words) {
+FieldValue read_field(const Nouns& nouns, const Field& field, const TextLine& line, Cursor& words) {
   FieldValue value;
   value.said = true;
   switch (field.type) {

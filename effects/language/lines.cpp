@@ -29,7 +29,7 @@ class Lexer {
  public:
   explicit Lexer(std::string_view text) : text_(text) {}
 
-  std::string run(Line& line) {
+  std::string run(TextLine& line) {
     while (true) {
       while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
       if (at_ == text_.size() || text_[at_] == '#') break;
@@ -48,7 +48,7 @@ class Lexer {
     return c == ':' && (at + 1 == text_.size() || is_blank(text_[at + 1]));
   }
 
-  bool token(Line& line) {
+  bool token(TextLine& line) {
     const std::size_t begin = at_;
     if (text_[at_] == '"') {
       const std::size_t end = text_.find('"', at_ + 1);
@@ -87,7 +87,7 @@ class Tree {
     }
     std::size_t blanks = 0;
     while (blanks < text.size() && is_blank(text[blanks])) ++blanks;
-    Line line;
+    TextLine line;
     line.number = number;
     const std::string unclosed = Lexer(text.substr(blanks)).run(line);
     if (!unclosed.empty()) faults_.add(file_, number, unclosed);
@@ -97,7 +97,7 @@ class Tree {
     place(std::move(line), (blanks + 1) / 2);
   }
 
-  std::vector<Line> take() {
+  std::vector<TextLine> take() {
     fold(0);
     return std::move(root_);
   }
@@ -125,7 +125,7 @@ class Tree {
     return out;
   }
 
-  void place(Line line, std::size_t depth) {
+  void place(TextLine line, std::size_t depth) {
     if (depth > open_.size()) {
       faults_.add(file_, line.number,
                   "indented too far: at most two blanks more than the line above it");
@@ -142,7 +142,7 @@ class Tree {
   // Closes the lines that are deeper than `depth`: each goes below the one that is open above it.
   void fold(std::size_t depth) {
     while (open_.size() > depth) {
-      Line line = std::move(open_.back());
+      TextLine line = std::move(open_.back());
       open_.pop_back();
       (open_.empty() ? root_ : open_.back().below).push_back(std::move(line));
     }
@@ -150,8 +150,8 @@ class Tree {
 
   std::string_view file_;
   Faults& faults_;
-  std::vector<Line> root_;
-  std::vector<Line> open_;  // the line at each level that may still get lines below it
+  std::vector<TextLine> root_;
+  std::vector<TextLine> open_;  // the line at each level that may still get lines below it
 };
 
 }  // namespace
@@ -165,7 +165,7 @@ void Faults::add(std::string_view file, int line, std::string reason) {
   if (!known && list_.size() < kMost) list_.push_back({std::string(file), line, std::move(reason)});
 }
 
-std::vector<Line> read_lines(std::string_view file, std::string_view text, Faults& faults) {
+std::vector<TextLine> read_lines(std::string_view file, std::string_view text, Faults& faults) {
   Tree tree(file, faults);
   int number = 0;
   for (const std::string_view line : split(text, '\n')) {

@@ -37,16 +37,16 @@ struct Token {
 };
 
 // A line and the lines indented below it.
-struct Line {
+struct TextLine {
   int number = 0;
   std::vector<Token> tokens;  // at least one
   std::string rest;           // all behind the first word, as it is written, without the comment
-  std::vector<Line> below;
+  std::vector<TextLine> below;
 };
 
 // The lines of a file as a tree. What is badly indented is a fault and is read as if it stood where
 // it most likely belongs, so that one mistake is one fault.
-std::vector<Line> read_lines(std::string_view file, std::string_view text, Faults& faults);
+std::vector<TextLine> read_lines(std::string_view file, std::string_view text, Faults& faults);
 
 // `text` with small letters for A to Z.
 std::string small_letters(std::string_view text);

@@ -73,7 +73,7 @@ struct Group : Noun {
 struct NamedAbility : Noun {
   enum class Parameter : std::uint8_t { kNothing, kNumber, kWords, kCard };
   Parameter parameter = Parameter::kNothing;
-  std::vector<Line> body;  // triggers with their steps, N, W or C in the parameter's place
+  std::vector<TextLine> body;  // triggers with their steps, N, W or C in the parameter's place
 };
 
 struct Field : Noun {

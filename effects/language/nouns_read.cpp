@@ -74,7 +74,7 @@ bool is_id(std::string_view text) {
          text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") == std::string_view::npos;
 }
 
-bool is_form(const Line& line) {
+bool is_form(const TextLine& line) {
   const std::string& first = line.tokens[0].text;
   return line.tokens[0].kind == Token::Kind::kWord && first.find('.') != std::string::npos;
 }
@@ -84,7 +84,7 @@ class Reader {
   explicit Reader(std::string_view file) { nouns_.file = file; }
 
   NounsRead run(std::string_view text) {
-    for (const Line& line : read_lines(nouns_.file, text, faults_)) declare(line);
+    for (const TextLine& line : read_lines(nouns_.file, text, faults_)) declare(line);
     check_whole(nouns_, faults_);
     NounsRead read;
     read.faults = faults_.take();
@@ -93,11 +93,11 @@ class Reader {
   }
 
  private:
-  void fault(const Line& line, std::string reason) {
+  void fault(const TextLine& line, std::string reason) {
     faults_.add(nouns_.file, line.number, std::move(reason));
   }
 
-  void declare(const Line& line) {
+  void declare(const TextLine& line) {
     const auto row = std::find_if(std::begin(kKinds), std::end(kKinds), [&](const KindRow& each) {
       return each.word == line.tokens[0].text && each.kind != NounKind::kMember;
     });
@@ -134,7 +134,7 @@ class Reader {
   }
 
   // What all nouns have: an id, flags from the word `flags_at` on, and forms below.
-  void begin(Noun& noun, NounKind kind, const Line& line, std::size_t flags_at) {
+  void begin(Noun& noun, NounKind kind, const TextLine& line, std::size_t flags_at) {
     noun.kind = kind;
     noun.line = line.number;
     if (line.tokens.size() < 2 || !is_id(line.tokens[1].text)) {
@@ -143,13 +143,13 @@ class Reader {
     }
     noun.id = line.tokens[1].text;
     for (std::size_t i = flags_at; i < line.tokens.size(); ++i) flag(noun, line, line.tokens[i]);
-    for (const Line& each : line.below) {
+    for (const TextLine& each : line.below) {
       if (is_form(each)) form(noun, each);
     }
     check_forms(noun, line);
   }
 
-  void flag(Noun& noun, const Line& line, const Token& token) {
+  void flag(Noun& noun, const TextLine& line, const Token& token) {
     std::vector<std::string> known = {"proper"};
     if (token.text == "proper") {
       noun.flags |= bit(Flag::kProper);
@@ -167,7 +167,7 @@ class Reader {
                             did_you_mean(token.text, known)));
   }
 
-  void form(Noun& noun, const Line& line) {
+  void form(Noun& noun, const TextLine& line) {
     const std::string& name = line.tokens[0].text;
     const std::string language = name.substr(0, 2);
     if (name.size() < 4 || name[2] != '.' || !language_of(language) || !is_id(name.substr(3))) {
@@ -184,7 +184,7 @@ class Reader {
       fault(line, fmt::format("{} stands twice", name));
   }
 
-  void check_forms(const Noun& noun, const Line& line) {
+  void check_forms(const Noun& noun, const TextLine& line) {
     const KindRow& row = kind_row(noun.kind);
     std::vector<std::string> missing;
     for (const std::string_view form : {"en.one", "es.one", "en.many", "es.many"}) {
@@ -197,8 +197,8 @@ class Reader {
   }
 
   // Beside forms nothing stands below most nouns.
-  void only_forms(const Line& line) {
-    for (const Line& each : line.below) {
+  void only_forms(const TextLine& line) {
+    for (const TextLine& each : line.below) {
       if (!is_form(each)) {
         fault(each, fmt::format("below a {} stand its words, as in \"en.one …\"; {} is none",
                                 line.tokens[0].text, quoted(each.tokens[0].written)));
@@ -207,7 +207,7 @@ class Reader {
   }
 
   template <class T>
-  void add(std::vector<T>& list, T noun, const Line& line) {
+  void add(std::vector<T>& list, T noun, const TextLine& line) {
     if (noun.id.empty()) return;
     if (list.size() >= std::numeric_limits<std::uint8_t>::max())
       return fault(line, fmt::format("more than 255 of the kind {}", kind_row(noun.kind).word));
@@ -221,14 +221,14 @@ class Reader {
     list.push_back(std::move(noun));
   }
 
-  void plain(std::vector<Noun>& list, NounKind kind, const Line& line) {
+  void plain(std::vector<Noun>& list, NounKind kind, const TextLine& line) {
     Noun noun;
     begin(noun, kind, line, 2);
     only_forms(line);
     add(list, std::move(noun), line);
   }
 
-  void card(const Line& line) {
+  void card(const TextLine& line) {
     if (nouns_.card.line != 0)
       return fault(line, fmt::format("the game has its word for a card in line {} already",
                                      nouns_.card.line));
@@ -237,7 +237,7 @@ class Reader {
     nouns_.card.number = 1;
   }
 
-  Noun pile(const Line& line) {
+  Noun pile(const TextLine& line) {
     Noun noun;
     begin(noun, NounKind::kPile, line, 2);
     only_forms(line);
@@ -262,12 +262,12 @@ class Reader {
     return noun;
   }
 
-  void group(const Line& line) {
+  void group(const TextLine& line) {
     Group group;
     begin(group, NounKind::kGroup, line, 2);
     if (group.is(Flag::kModifier) == group.is(Flag::kNoun))
       fault(line, "a group is either modifier (\"Faith verse\") or noun (\"Psalm\")");
-    for (const Line& each : line.below) {
+    for (const TextLine& each : line.below) {
       if (is_form(each)) continue;
       if (each.tokens[0].text != "member") {
         fault(each, fmt::format("below a group stand its words and its members; {} is neither{}",
@@ -284,7 +284,7 @@ class Reader {
     add(nouns_.groups, std::move(group), line);
   }
 
-  void stat(const Line& line) {
+  void stat(const TextLine& line) {
     Noun noun;
     begin(noun, NounKind::kStat, line, 4);
     only_forms(line);
@@ -292,7 +292,7 @@ class Reader {
     add(nouns_.stats, std::move(noun), line);
   }
 
-  void range(Noun& noun, const Line& line, std::size_t at) {
+  void range(Noun& noun, const TextLine& line, std::size_t at) {
     const auto number = [&](std::size_t i) {
       return i < line.tokens.size() ? whole_number(line.tokens[i].text, 0, kHighest) : std::nullopt;
     };
@@ -306,7 +306,7 @@ class Reader {
     noun.high = static_cast<int>(*high);
   }
 
-  void trigger(const Line& line) {
+  void trigger(const TextLine& line) {
     Noun noun;
     begin(noun, NounKind::kTrigger, line, 2);
     only_forms(line);
@@ -322,7 +322,7 @@ class Reader {
     add(nouns_.triggers, std::move(noun), line);
   }
 
-  void ability(const Line& line) {
+  void ability(const TextLine& line) {
     NamedAbility ability;
     const std::string said = line.tokens.size() > 2 ? line.tokens[2].text : "nothing";
     begin(ability, NounKind::kAbility, line, 3);
@@ -334,13 +334,13 @@ class Reader {
       ability.parameter =
           static_cast<NamedAbility::Parameter>(std::distance(kParameters.begin(), found));
     }
-    for (const Line& each : line.below) {
+    for (const TextLine& each : line.below) {
       if (!is_form(each)) ability.body.push_back(each);
     }
     add(nouns_.abilities, std::move(ability), line);
   }
 
-  void field(const Line& line) {
+  void field(const TextLine& line) {
     Field field;
     const std::string said = line.tokens.size() > 2 ? line.tokens[2].text : "";
     const auto found = std::find(kFieldTypes.begin(), kFieldTypes.end(), said);
@@ -361,7 +361,7 @@ class Reader {
     add(nouns_.fields, std::move(field), line);
   }
 
-  void group_of(Field& field, const Line& line) {
+  void group_of(Field& field, const TextLine& line) {
     const std::string said = line.tokens.size() > 3 ? line.tokens[3].text : "";
     std::vector<std::string> known;
     for (const Group& group : nouns_.groups) {

@@ -9,13 +9,11 @@ using Type = Action::Type;
 
 namespace {
 
-// CV-11: the effect that is to come first. Of two alike in a chapter either will do.
+// CV-11: the effect that is to come first; of two alike in a chapter the upper one.
 Card due_meant(const State& state, Action action) {
-  Card meant = kNoCard;
-  state.due.each([&](Card card) {
-    if (state.kind[card] == action.what() && state.table.where(card) == action.pile()) meant = card;
-  });
-  return meant;
+  Card card = state.table.top(action.pile());
+  while (!names(state, action, card) || !state.due.has(card)) card = state.table.below[card];
+  return card;
 }
 
 // A small step of a choice still private: told to its own seat alone.
@@ -26,6 +24,7 @@ void tell_step(Play& play, int seat, Action action) {
   event.seat = static_cast<std::uint8_t>(seat);
   event.number = static_cast<std::uint8_t>(action.type());
   event.pile = action.pile();
+  event.other = static_cast<std::uint8_t>(action.stranger());
   event.count = 1;
   event.cards[0] = static_cast<Kind>(action.what());
   play.tell_only(seat, event);
@@ -66,7 +65,7 @@ void choose_chapter(Play& play, Action action) {
 
 void sacrifice(Play& play, Action action) {
   Draft& draft = play.state.draft;
-  draft.paid[draft.paid_count++] = sacrifice_meant(play.state, play.state.mover, action.what());
+  draft.paid[draft.paid_count++] = sacrifice_meant(play.state, play.state.mover, action);
   if (--draft.due == 0) return commit_play(play);
   tell_step(play, play.state.mover, action);
 }
@@ -84,11 +83,9 @@ void hand_over(Play& play, int listener) {
   full.seat = state.mover;
   full.other = static_cast<std::uint8_t>(listener);
   full.pile = pile_of(state.mover, Pile::kHand);
-  full.count = 1;
-  const Event rest = full;
-  full.cards[0] = state.kind[card];
+  add_card(full, state, card);
   carry(play, card, kHanded, End::kTop, seers);
-  play.tell_apart(seers, full, rest);
+  play.tell_apart(seers, full, censored(full));
   state.asks = Asks::kRecite;
 }
 
@@ -124,7 +121,7 @@ void answer(Play& play, int seat, Action action) {
     state.window.take(seat, Window::kPassed, kNoCard);
   } else {
     state.window.take(seat, action.type() == Type::kQuick ? kQuickPlays : kChallenges,
-                      in_hand(state, seat, action.what()));
+                      in_hand(state, seat, action));
   }
   tell_step(play, seat, action);
   if (state.window.undecided().empty()) settle(play);
@@ -153,7 +150,7 @@ void recite(Play& play) {
 
 void act(Play& play, int seat, Action action) {
   State& state = play.state;
-  const Card card = in_hand(state, seat, action.what());
+  const Card card = action.what() == 0 ? kNoCard : in_hand(state, seat, action);
   switch (action.type()) {
     case Type::kFirst:
       begin_due(play, due_meant(state, action));
@@ -248,7 +245,10 @@ bool ChapterAndVerse::step(const Book& book, const State& state, Action action) 
     case Type::kPick: {
       const Sight sight(book, state);
       const SeatSet asked = SeatSet::from_bits(state.run.asked);
-      return asked.size() != 1 || !Asking(sight, state.run).completes_picking(asked.lowest());
+      const Asking asking(sight, state.run);
+      if (asked.size() != 1 || !asking.completes_picking(asked.lowest())) return true;
+      const Card card = choice_meant(book, state, asked.lowest(), action).card;
+      return card != kNoCard && asking.asks_chapter_after(asked.lowest(), card);
     }
     case Type::kTop:
     case Type::kBottom:

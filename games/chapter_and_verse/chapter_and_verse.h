@@ -20,12 +20,13 @@ struct ChapterAndVerse {
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = kSeatCap;
 
-  // Law 7. At most 60 rounds (CV-51) of six turns. In a turn a card leaves its deck at most once and comes onto a
-  // tabletop at most once (a book ends the turn); verses that take others back from a discard pile go onto a
-  // tabletop themselves, one card for one. So a hand gives a card away at most three times for every card there
-  // is, and an act takes that. An act is at most a verse, a chapter, nine sacrifices, an opponent, a recitation
-  // and its verdict, one answer of every seat, and then an effect: kMaxSteps steps, in each of which every seat
-  // picks kMaxPicked cards and says that it is done, loops at most kMaxAmount times.
+  // Law 7. At most 60 rounds (CV-51) of six turns. In a turn a card leaves its deck at most once
+  // and comes onto a tabletop at most once (a book ends the turn); verses that take others back
+  // from a discard pile go onto a tabletop themselves, one card for one. So a hand gives a card
+  // away at most three times for every card there is, and an act takes that. An act is at most a
+  // verse, a chapter, nine sacrifices, an opponent, a recitation and its verdict, one answer of
+  // every seat, and then an effect: kMaxSteps steps, in each of which every seat picks kMaxPicked
+  // cards and says that it is done, loops at most kMaxAmount times.
   static constexpr int kActs = 3 * kCards;
   static constexpr int kPliesOfAnAct =
       14 + kSeatCap + effects::kMaxSteps * kSeatCap * (effects::kMaxPicked + 1);

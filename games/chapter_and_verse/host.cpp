@@ -52,14 +52,13 @@ void Host::look(int seat, PileId pile, int count) {
   full.seat = static_cast<std::uint8_t>(seat);
   full.pile = pile;
   list_cards(state(), pile, count, full);
-  Event rest = full;
-  for (Kind& kind : rest.cards) kind = 0;
-  play_.tell_apart(SeatSet::of(seat), full, rest);
+  play_.tell_apart(SeatSet::of(seat), full, censored(full));
 }
 
 void Host::reveal(PileId pile, int count) {
   Event event = {};
   event.type = Event::Type::kShown;
+  event.seat = static_cast<std::uint8_t>(holder_of(pile));
   event.pile = pile;
   list_cards(state(), pile, count, event);
   learn(columns(state()), pile, count);
@@ -79,19 +78,21 @@ void Host::learn(SeatSet seers, PileId pile, int count) {
     state().memory.learn_place(seers, card);
     state().memory.learn_pile(others, card);
   }
+  if (is_pile(pile, Pile::kHand)) sort_copies(state(), pile);
 }
 
 void Host::reveal_card(Card card) {
   const PileId pile = pile_of(card);
   Event event = {};
   event.type = Event::Type::kShown;
+  event.seat = static_cast<std::uint8_t>(holder_of(pile));
   event.pile = pile;
-  event.count = 1;
-  event.cards[0] = state().kind[card];
+  add_card(event, state(), card);
   if (is_pile(pile, Pile::kHand)) {
     state().memory.learn_pile(columns(state()), card);
     state().hazy[pile] |=
         static_cast<std::uint8_t>(columns(state()).without(holder_of(pile)).bits());
+    sort_copies(state(), pile);
   } else {
     state().memory.learn_place(columns(state()), card);
   }
@@ -104,8 +105,7 @@ void Host::search(int seat, PileId pile) {
   full.seat = static_cast<std::uint8_t>(seat);
   full.pile = pile;
   list_cards(state(), pile, kDeckCap, full);
-  Event rest = full;
-  for (Kind& kind : rest.cards) kind = 0;
+  const Event rest = censored(full);
   learn(SeatSet::of(seat), pile, size(pile));
   play_.tell_apart(SeatSet::of(seat), full, rest);
 }
@@ -120,11 +120,10 @@ void Host::arrange(int seat, PileId pile, const Card* cards, int count, unsigned
   full.type = Event::Type::kArranged;
   full.seat = static_cast<std::uint8_t>(seat);
   full.pile = pile;
-  full.count = static_cast<std::uint8_t>(count);
   const SeatSet others = columns(state()).without(seat);
   for (int i = 0; i < count; ++i) {
     const Card card = cards[i];
-    full.cards[i] = state().kind[card];
+    add_card(full, state(), card);
     full.number = static_cast<std::uint8_t>(full.number + (bottoms >> i & 1U));
     state().table.take(card);
     if (count > 1) {
@@ -139,8 +138,7 @@ void Host::arrange(int seat, PileId pile, const Card* cards, int count, unsigned
     if ((bottoms >> i & 1U) == 0) state().table.put_on(pile, cards[i]);
   }
   for (int i = 0; i < count; ++i) state().memory.learn_place(SeatSet::of(seat), cards[i]);
-  Event rest = full;
-  for (Kind& kind : rest.cards) kind = 0;
+  const Event rest = censored(full);
   // Which of them went where is the arranger's alone; in `to` the bits of those at the bottom.
   full.to = static_cast<std::uint8_t>(bottoms);
   play_.tell_apart(SeatSet::of(seat), full, rest, Reveals::kNothing);
@@ -170,6 +168,7 @@ void Host::exchange(std::uint8_t noun, int seat, int other) {
       state().memory.learn_place(SeatSet::of(holder), card);
     }
     state().hazy[hand] = static_cast<std::uint8_t>(others.bits());
+    sort_copies(state(), hand);
     play_.tell_apart(SeatSet::of(holder), seen, event);
   }
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "effects/runner.h"
-#include "games/chapter_and_verse/standing.h"
+#include "games/chapter_and_verse/playing.h"
 
 namespace scriptorium::chapter_and_verse {
 
@@ -66,6 +66,9 @@ class Sight {
     return chapter_and_verse::like(book_, state(), card, filter, named, source);
   }
   Shield shield(int seat) const { return {book_, state(), seat}; }
+  bool playable(Card card) const {
+    return !state().line.full() && !unique_barred(book_, state(), card);
+  }
   bool seen_by_all(Card card) const {
     return is_open(pile_of(card)) || state().memory.of(kWatchers, card) != Knows::kNothing;
   }

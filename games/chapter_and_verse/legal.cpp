@@ -11,24 +11,26 @@ using Type = Action::Type;
 
 namespace {
 
-// Calls see(card) for the first card of each kind in the seat's hand.
+// Calls see(card) for the first of all copies in the seat's hand; copies lie side by side.
 template <class See>
 void each_kind(const State& state, Seat seat, const See& see) {
-  std::uint64_t seen[kKinds / 64] = {};
+  Card last = kNoCard;
   Card card = state.table.top(pile_of(seat, Pile::kHand));
   for (; card != kNoCard; card = state.table.below[card]) {
-    const Kind kind = state.kind[card];
-    const std::uint64_t bit = std::uint64_t{1} << (kind % 64);
-    if ((seen[kind / 64] & bit) != 0) continue;
-    seen[kind / 64] |= bit;
-    see(card);
+    const bool copy = state.kind[card] == state.kind[last] && owner_of(card) == owner_of(last);
+    if (last == kNoCard || !copy) see(card);
+    last = card;
   }
+}
+
+// What is done with a verse, as an action names it.
+Action with(Type type, const State& state, Card card) {
+  return {type, state.kind[card], 0, stranger_of(state, card)};
 }
 
 // An offer of an effect as an action.
 Action action_of(const Book& book, const State& state, const Choice<Card>& choice) {
   using Chosen = Choice<Card>::Type;
-  const int kind = state.kind[choice.card];
   switch (choice.type) {
     case Chosen::kYes:
       return Type::kYes;
@@ -41,15 +43,16 @@ Action action_of(const Book& book, const State& state, const Choice<Card>& choic
     case Chosen::kName:
       return {Type::kName, choice.number, book.program.steps[state.run.at].noun};
     case Chosen::kPick:
-      return {Type::kPick, kind, state.table.where(choice.card)};
+      return {Type::kPick, state.kind[choice.card], state.table.where(choice.card),
+              stranger_of(state, choice.card)};
     case Chosen::kDone:
       return Type::kDone;
     case Chosen::kChapter:
       return {Type::kInto, 0, choice.number};
     case Chosen::kTop:
-      return {Type::kTop, kind};
+      return with(Type::kTop, state, choice.card);
     case Chosen::kBottom:
-      return {Type::kBottom, kind};
+      return with(Type::kBottom, state, choice.card);
   }
   return {};
 }
@@ -60,7 +63,7 @@ Refusal check_answer(const Book& book, const State& state, Seat seat, Action act
   if (!quick && action.type() != Type::kChallenge) {
     return refuse(rule("CV-41"), Reason::kWrongPhase);
   }
-  const Card card = in_hand(state, seat, action.what());
+  const Card card = in_hand(state, seat, action);
   if (card == kNoCard) return refuse(rule("CV-41"), Reason::kNotInHand, action.what());
   if (!quick) {
     if (!challenge_open(book, state, seat)) return refuse(rule("CV-44"), Reason::kNoChallenge);
@@ -122,7 +125,7 @@ Refusal check_turn(const Book& book, const State& state, Seat seat, Action actio
     default:
       return refuse(rule("CV-10"), Reason::kWrongPhase);
   }
-  const Card card = in_hand(state, seat, action.what());
+  const Card card = in_hand(state, seat, action);
   if (card == kNoCard) return refuse(rule("CV-13"), Reason::kNotInHand, action.what());
   switch (action.type()) {
     case Type::kFreeplay:
@@ -159,8 +162,9 @@ Refusal check_effect(const Book& book, const State& state, Seat seat, Action act
 
 // Whether the parts of an action that its type does not use are zero: one action has one form.
 bool well_formed(const Book& book, Action action) {
-  if (action.bits() >> 24 != 0) return false;
+  const int stranger = action.stranger();
   const bool verse = action.what() != 0 && action.what() < static_cast<int>(book.verses.size());
+  if (stranger > kSeatCap) return false;
   switch (action.type()) {
     case Type::kFirst:
     case Type::kPick:
@@ -178,14 +182,14 @@ bool well_formed(const Book& book, Action action) {
       return verse && action.pile() == 0;
     case Type::kInto:
     case Type::kChapter:
-      return action.what() == 0 && action.pile() < kPiles;
+      return action.what() == 0 && action.pile() < kPiles && stranger == 0;
     case Type::kHandTo:
     case Type::kPlayer:
     case Type::kClose:
     case Type::kOption:
-      return action.pile() == 0;
+      return action.pile() == 0 && stranger == 0;
     case Type::kName:
-      return action.what() != 0;
+      return action.what() != 0 && stranger == 0;
     default:
       return action.argument() == 0;
   }
@@ -199,13 +203,14 @@ Refusal check_seat(const Book& book, const State& state, Seat seat, Action actio
       if (!wants(Type::kFirst)) return refuse(rule("CV-11"), Reason::kWrongPhase);
       bool due = false;
       state.due.each([&](Card card) {
-        due |= action == Action(Type::kFirst, state.kind[card], state.table.where(card));
+        due |= action == Action(Type::kFirst, state.kind[card], state.table.where(card),
+                                stranger_of(state, card));
       });
       return due ? kAllowed : refuse(rule("CV-11"), Reason::kNotOffered);
     }
     case Asks::kExcess:
       if (!wants(Type::kExcess)) return refuse(rule("CV-11"), Reason::kWrongPhase);
-      if (in_hand(state, seat, action.what()) == kNoCard) {
+      if (in_hand(state, seat, action) == kNoCard) {
         return refuse(rule("CV-11"), Reason::kNotInHand, action.what());
       }
       return kAllowed;
@@ -216,7 +221,7 @@ Refusal check_seat(const Book& book, const State& state, Seat seat, Action actio
       return check_chapter(state, seat, action.pile());
     case Asks::kSacrifice:
       if (!wants(Type::kSacrifice)) return refuse(rule("CV-14"), Reason::kWrongPhase);
-      if (sacrifice_meant(state, seat, action.what()) == kNoCard) {
+      if (sacrifice_meant(state, seat, action) == kNoCard) {
         return refuse(rule("CV-14"), Reason::kNotThisVerse, action.what());
       }
       return kAllowed;
@@ -249,12 +254,11 @@ void legal_turn(const Book& book, const State& state, Seat seat, Actions& out) {
   const bool freeplay = state.phase == Phase::kFreeplay;
   out.push(freeplay ? Type::kSkip : Type::kEnd);
   each_kind(state, seat, [&](Card card) {
-    const Kind kind = state.kind[card];
-    if (!may_freeplay(book, state, seat, card)) out.push({Type::kFreeplay, kind});
-    if (!may_use(book, state, seat, card)) out.push({Type::kUse, kind});
+    if (!may_freeplay(book, state, seat, card)) out.push(with(Type::kFreeplay, state, card));
+    if (!may_use(book, state, seat, card)) out.push(with(Type::kUse, state, card));
     if (freeplay) return;
-    if (!may_play(book, state, seat, card)) out.push({Type::kPlay, kind});
-    if (!may_quote(book, state, seat, card)) out.push({Type::kQuote, kind});
+    if (!may_play(book, state, seat, card)) out.push(with(Type::kPlay, state, card));
+    if (!may_quote(book, state, seat, card)) out.push(with(Type::kQuote, state, card));
   });
   if (freeplay) return;
   const unsigned themes = book_themes(book, state, seat);
@@ -269,10 +273,10 @@ void legal_answers(const Book& book, const State& state, Seat seat, Actions& out
   const bool quick = quick_open(book, state, seat);
   each_kind(state, seat, [&](Card card) {
     const Kind kind = state.kind[card];
-    if (challenge) out.push({Type::kChallenge, kind});
+    if (challenge) out.push(with(Type::kChallenge, state, card));
     if (quick && book.verse(kind).triggers_on(Trigger::kQuickPlayed) &&
         !unique_barred(book, state, card)) {
-      out.push({Type::kQuick, kind});
+      out.push(with(Type::kQuick, state, card));
     }
   });
 }
@@ -284,10 +288,10 @@ void legal_chapters(const State& state, Seat seat, Actions& out) {
 
 }  // namespace
 
-Card sacrifice_meant(const State& state, Seat seat, int kind) {
-  Card card = kind == 0 ? kNoCard : state.table.top(pile_of(seat, Pile::kHand));
+Card sacrifice_meant(const State& state, Seat seat, Action action) {
+  Card card = in_hand(state, seat, action);
   for (; card != kNoCard; card = state.table.below[card]) {
-    if (state.kind[card] == kind && may_sacrifice(state, seat, card)) return card;
+    if (names(state, action, card) && may_sacrifice(state, seat, card)) return card;
   }
   return kNoCard;
 }
@@ -332,23 +336,23 @@ void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, A
   const Seat seat = actor.seat();
   switch (state.asks) {
     case Asks::kOrder:
-      state.due.each([&](Card card) {
-        const Action action(Type::kFirst, state.kind[card], state.table.where(card));
-        if (!out.contains(action)) out.push(action);
+      each_chapter(state, seat, [&](PileId pile) {
+        for (Card card = state.table.top(pile); card != kNoCard; card = state.table.below[card]) {
+          const Action action(Type::kFirst, state.kind[card], pile, stranger_of(state, card));
+          if (state.due.has(card) && !out.contains(action)) out.push(action);
+        }
       });
       return;
     case Asks::kExcess:
-      return each_kind(state, seat, [&](Card card) {
-        out.push({Type::kExcess, state.kind[card]});
-      });
+      return each_kind(state, seat, [&](Card card) { out.push(with(Type::kExcess, state, card)); });
     case Asks::kTurn:
       return legal_turn(book, state, seat, out);
     case Asks::kChapter:
       return legal_chapters(state, seat, out);
     case Asks::kSacrifice:
       return each_kind(state, seat, [&](Card card) {
-        const Kind kind = state.kind[card];
-        if (sacrifice_meant(state, seat, kind) != kNoCard) out.push({Type::kSacrifice, kind});
+        const Action action = with(Type::kSacrifice, state, card);
+        if (sacrifice_meant(state, seat, action) != kNoCard) out.push(action);
       });
     case Asks::kHandTo:
       for (int other = 0; other < state.seats; ++other) {

@@ -159,8 +159,8 @@ void lay_played(Play& play, int seat, Card card, PileId chapter, Manner manner, 
     event.pile = state.table.where(card);
     event.to = chapter;
     event.number = static_cast<std::uint8_t>(manner);
-    event.cards[event.count++] = kind;
-    for (int i = 0; i < paid_count; ++i) event.cards[event.count++] = state.kind[paid[i]];
+    add_card(event, state, card);
+    for (int i = 0; i < paid_count; ++i) add_card(event, state, paid[i]);
     play.tell(event, Reveals::kCards);
   }
   for (int i = 0; i < paid_count; ++i) {

@@ -118,7 +118,7 @@ void answer_for_others(const Book& book, State& world, Dice& dice) {
       world.window.take(seat, Window::kPassed, kNoCard);
     } else {
       world.window.take(seat, chosen.type() == Action::Type::kQuick ? kQuickPlays : kChallenges,
-                        in_hand(world, seat, chosen.what()));
+                        in_hand(world, seat, chosen));
     }
   }
 }

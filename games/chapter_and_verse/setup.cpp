@@ -58,8 +58,7 @@ void show_top(Play& play, int seat) {
   Event event = {};
   event.type = Event::Type::kStartShown;
   event.seat = static_cast<std::uint8_t>(seat);
-  event.count = 1;
-  event.cards[0] = state.kind[card];
+  add_card(event, state, card);
   carry(play, card, pile_of(seat, Pile::kHand), End::kAnywhere, columns(state));
   play.tell(event, Reveals::kCards);
 }
@@ -95,9 +94,7 @@ void tell_dealt(const Play& play, int seat) {
   full.seat = static_cast<std::uint8_t>(seat);
   full.number = static_cast<std::uint8_t>(play.state.table.size(pile_of(seat, Pile::kDeck)));
   list_cards(play.state, hand, kDeckCap, full);
-  Event rest = full;
-  for (Kind& kind : rest.cards) kind = 0;
-  play.tell_apart(SeatSet::of(seat), full, rest);
+  play.tell_apart(SeatSet::of(seat), full, censored(full));
 }
 
 }  // namespace

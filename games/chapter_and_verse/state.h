@@ -248,6 +248,7 @@ struct Config {
 //   bits 0 to 7    type
 //   bits 8 to 15   the verse's kind; a seat, a theme, a member, an option
 //   bits 16 to 23  the pile
+//   bits 24 to 31  of a verse that is not its holder's own: whose it is, plus 1 (CV-24)
 class Action {
  public:
   enum class Type : std::uint8_t {
@@ -286,9 +287,10 @@ class Action {
   static constexpr int kTypes = 31;
 
   constexpr Action() = default;
-  constexpr Action(Type type, int what = 0, int pile = 0)
+  constexpr Action(Type type, int what = 0, int pile = 0, int stranger = 0)
       : bits_(static_cast<std::uint32_t>(type) | static_cast<std::uint32_t>(what) << 8 |
-              static_cast<std::uint32_t>(pile) << 16) {}
+              static_cast<std::uint32_t>(pile) << 16 | static_cast<std::uint32_t>(stranger) << 24) {
+  }
   static constexpr Action from_bits(std::uint32_t bits) {
     Action action;
     action.bits_ = bits;
@@ -298,6 +300,7 @@ class Action {
   constexpr Type type() const { return static_cast<Type>(bits_ & 255U); }
   constexpr int what() const { return static_cast<int>(bits_ >> 8 & 255U); }
   constexpr PileId pile() const { return static_cast<PileId>(bits_ >> 16 & 255U); }
+  constexpr int stranger() const { return static_cast<int>(bits_ >> 24); }
   constexpr int argument() const { return static_cast<int>(bits_ >> 8); }
   constexpr std::uint32_t bits() const { return bits_; }
   friend constexpr bool operator==(Action, Action) = default;
@@ -309,11 +312,12 @@ class Action {
 // A hand, or all that lies open, in three ways at most.
 using Actions = BoundedList<Action, 3 * kSeatCap * kDeckCap>;
 
-// Something that happened. Unused fields are zero; in a censored twin so are the kinds.
+// Something that happened. Unused fields are zero; in a censored twin so are the kinds, not the
+// owners.
 struct Event {
   enum class Type : std::uint8_t {
     kNone,
-    kBegan,       // seat begins; number: seats; count: advanced
+    kBegan,       // seat begins; number: seats; other: 1 in the advanced game
     kDealt,       // seat has `count` verses in the deck, 7 blessings; cards: the opening hand
     kStartShown,  // CV-06: seat reveals cards[0]
     kTurn,        // seat's turn begins; number: the round
@@ -329,7 +333,6 @@ struct Event {
     kQuoting,     // seat hands cards[0] to other and recites
     kRecited,     // seat has said the words
     kVerdict,     // number: 1 right, 0 wrong; seat recited
-    kTakenBack,   // seat keeps cards[0], recited rightly
     kDeclared,    // seat closes a book of theme number; the chapters by seat in cards
     kClosed,
     kNotClosed,
@@ -357,6 +360,7 @@ struct Event {
   std::uint8_t number;
   std::uint8_t count;  // of cards
   Kind cards[kDeckCap + 1];
+  std::uint8_t owners[kDeckCap + 1];  // CV-24: open, also where the cards are not
 };
 
 using EventLog = Log<Event>;

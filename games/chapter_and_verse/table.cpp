@@ -42,6 +42,21 @@ struct Chain {
   At end() const { return {&table, kNoCard}; }
 };
 
+// Some see which verse leaves a hidden pile, but not which copy of it. Who knew of another copy
+// there, and not of this one, cannot tell that the other is still there.
+void mix_up_copies(State& state, Card card, PileId from, SeatSet seers) {
+  auto unsure =
+      static_cast<std::uint8_t>(bits(seers) & ~state.memory.pile[card] & state.hazy[from]);
+  for (Card copy = state.table.top(from); copy != kNoCard && unsure != 0;
+       copy = state.table.below[copy]) {
+    if (state.kind[copy] != state.kind[card] || owner_of(copy) != owner_of(card)) continue;
+    const auto mixed =
+        static_cast<std::uint8_t>(unsure & state.memory.pile[copy] & ~state.memory.place[copy]);
+    state.memory.pile[copy] &= static_cast<std::uint8_t>(~mixed);
+    unsure &= static_cast<std::uint8_t>(~mixed);
+  }
+}
+
 // A card goes from one hidden pile to another: who sees it knows it, who does not may lose track.
 void go_unseen(State& state, Card card, PileId from, SeatSet seers) {
   const SeatSet unseeing =
@@ -63,10 +78,30 @@ void Play::tell_of(Event::Type type, int seat, int number, int other, Card card,
   event.to = to;
   if (card != kNoCard) {
     event.pile = state.table.where(card);
-    event.count = 1;
-    event.cards[0] = state.kind[card];
+    add_card(event, state, card);
   }
   log->all(event, reveals);
+}
+
+// Copies of a verse lie side by side in a hand. Whoever knows of some of them knows of the first
+// ones.
+void sort_copies(State& state, PileId hand) {
+  if (state.hazy[hand] == 0) return;
+  for (bool sorted = false; !sorted;) {
+    sorted = true;
+    Card card = state.table.top(hand);
+    for (Card next = state.table.below[card]; next != kNoCard;
+         card = next, next = state.table.below[card]) {
+      if (state.kind[next] != state.kind[card] || owner_of(next) != owner_of(card)) continue;
+      std::uint8_t& first = state.memory.pile[card];
+      std::uint8_t& second = state.memory.pile[next];
+      const auto both = static_cast<std::uint8_t>(first & second);
+      const auto either = static_cast<std::uint8_t>(first | second);
+      sorted = sorted && first == either;
+      first = either;
+      second = both;
+    }
+  }
 }
 
 void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
@@ -78,9 +113,11 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
   if (is_chapter(from)) leave_chapter(play, card, from);
   if (is_open(from) || is_open(to)) {
     seers = all;
+    if (!is_open(from)) mix_up_copies(state, card, from, seers);
   } else {
     if (is_pile(from, Pile::kHand)) seers = seers.with(holder_of(from));
     if (is_pile(to, Pile::kHand)) seers = seers.with(holder_of(to));
+    mix_up_copies(state, card, from, seers);
     go_unseen(state, card, from, seers);
   }
   state.memory.learn_place(seers, card);
@@ -90,6 +127,7 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
     state.memory.forget_place(others, card);
     state.hazy[to] |= static_cast<std::uint8_t>(state.memory.pile[card] & bits(others));
     table.put_sorted(to, card);
+    sort_copies(state, to);
   } else if (end == End::kBottom) {
     table.put_under(to, card);
   } else {
@@ -113,13 +151,11 @@ void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
   full.pile = from;
   full.to = to;
   full.number = static_cast<std::uint8_t>(end);
-  full.count = 1;
-  Event rest = full;
-  full.cards[0] = play.state.kind[card];
+  add_card(full, play.state, card);
   if (open) {
     play.tell(full, is_open(from) ? Reveals::kNothing : Reveals::kCards);
   } else {
-    play.tell_apart(seers, full, rest);
+    play.tell_apart(seers, full, censored(full));
   }
 }
 
@@ -149,24 +185,22 @@ void lay_in_chapter(Play& play, Card card, PileId chapter, bool set) {
 int draw(Play& play, int seat, int count) {
   const PileId deck = pile_of(seat, Pile::kDeck);
   int drawn = 0;
-  Kind kinds[kDeckCap];
+  Card cards[kDeckCap];
   while (drawn < count && !play.state.table.empty(deck)) {
     const Card card = play.state.table.top(deck);
     carry(play, card, pile_of(seat, Pile::kHand), End::kAnywhere);
-    kinds[drawn++] = play.state.kind[card];
+    cards[drawn++] = card;
   }
   if (drawn == 0) return 0;
   play.state.acted = 1;
   if (play.log == nullptr) return drawn;
   Event full = {};
-  std::copy_n(kinds, drawn, full.cards);
+  std::sort(cards, cards + drawn);  // a hand has no order
+  for (int i = 0; i < drawn; ++i) add_card(full, play.state, cards[i]);
   full.type = Event::Type::kDrew;
   full.seat = static_cast<std::uint8_t>(seat);
   full.pile = deck;
-  full.count = static_cast<std::uint8_t>(drawn);
-  Event rest = full;
-  for (Kind& kind : rest.cards) kind = 0;
-  play.tell_apart(SeatSet::of(seat), full, rest);
+  play.tell_apart(SeatSet::of(seat), full, censored(full));
   return drawn;
 }
 
@@ -196,8 +230,14 @@ void list_cards(const State& state, PileId pile, int count, Event& event) {
   Card card = state.table.top(pile);
   event.count = 0;
   for (; event.count < count && card != kNoCard; card = state.table.below[card]) {
-    event.cards[event.count++] = state.kind[card];
+    add_card(event, state, card);
   }
+}
+
+Event censored(const Event& event) {
+  Event rest = event;
+  for (Kind& kind : rest.cards) kind = 0;
+  return rest;
 }
 
 bool someone_won(Play& play) {

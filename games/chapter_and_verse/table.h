@@ -54,14 +54,24 @@ inline int blessings(const State& state, int seat) {
 }
 inline bool in_play(const State& state, Card card) { return is_chapter(state.table.where(card)); }
 
-// The first card of a kind on a pile; none if there is none.
-inline Card find_kind(const State& state, PileId pile, int kind) {
+// CV-24: 0 for a card that lies with its owner, else its owner plus 1.
+inline int stranger_of(const State& state, Card card) {
+  const PileId pile = state.table.where(card);
+  const int holder = pile == kHanded ? state.mover : holder_of(pile);
+  return owner_of(card) == holder ? 0 : owner_of(card) + 1;
+}
+// Whether an action names this card.
+inline bool names(const State& state, Action action, Card card) {
+  return state.kind[card] == action.what() && stranger_of(state, card) == action.stranger();
+}
+// The first card on a pile that an action names; none if there is none.
+inline Card named_card(const State& state, PileId pile, Action action) {
   Card card = state.table.top(pile);
-  while (card != kNoCard && state.kind[card] != kind) card = state.table.below[card];
+  while (card != kNoCard && !names(state, action, card)) card = state.table.below[card];
   return card;
 }
-inline Card in_hand(const State& state, int seat, int kind) {
-  return kind == 0 ? kNoCard : find_kind(state, pile_of(seat, Pile::kHand), kind);
+inline Card in_hand(const State& state, int seat, Action action) {
+  return named_card(state, pile_of(seat, Pile::kHand), action);
 }
 // A free place for a new chapter (CV-15); 0 if the tabletop is full.
 inline PileId free_chapter(const State& state, int seat) {
@@ -83,6 +93,9 @@ void carry(Play& play, Card card, PileId to, effects::End end, SeatSet seers = {
 // The same, and tells it as the doing of `seat`.
 void move(Play& play, Card card, PileId to, effects::End end, int seat, SeatSet seers = {});
 
+// Somebody has learnt of a verse in a hand, or another came into it.
+void sort_copies(State& state, PileId hand);
+
 // What stands or lasts has changed.
 void find_force(Play& play);
 
@@ -94,6 +107,13 @@ int draw(Play& play, int seat, int count);
 // CV-16, CV-22.
 void draw_blessing(Play& play, int seat);
 void shuffle(Play& play, PileId pile);
+// One more verse in an event.
+inline void add_card(Event& event, const State& state, Card card) {
+  event.owners[event.count] = static_cast<std::uint8_t>(owner_of(card));
+  event.cards[event.count++] = state.kind[card];
+}
+// The same event for those who do not see the verses.
+Event censored(const Event& event);
 // The verses of a pile from the top, `count` of them, as an event lists them.
 void list_cards(const State& state, PileId pile, int count, Event& event);
 

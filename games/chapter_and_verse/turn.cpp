@@ -75,8 +75,7 @@ void challenge(Play& play, int seat) {
   event.seat = static_cast<std::uint8_t>(seat);
   event.other = item.seat;
   event.pile = state.table.where(item.card);
-  event.count = 1;
-  event.cards[0] = state.kind[paid];
+  add_card(event, state, paid);
   carry(play, paid, pile_of(owner_of(paid), Pile::kDiscard), End::kTop);
   play.tell(event, Reveals::kCards);
   state.challenger = static_cast<std::uint8_t>(seat + 1);
@@ -102,7 +101,13 @@ bool close_window(Play& play) {
   }
   state.window = {};
   state.line.all_answered();
-  play.tell(Event::Type::kAllPassed, actor);
+  // That all passed turns up what each of them had chosen in secret.
+  if (play.log != nullptr) {
+    Event event = {};
+    event.type = Event::Type::kAllPassed;
+    event.seat = static_cast<std::uint8_t>(actor);
+    play.tell(event, Reveals::kCards);
+  }
   return false;
 }
 

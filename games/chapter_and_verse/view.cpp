@@ -66,12 +66,31 @@ void hide_choices(State& shown, int viewer) {
     if (seat == viewer) continue;
     if (shown.window.answer[seat] != 0) shown.window.answer[seat] = kAnswerHidden;
     shown.window.card[seat] = 0;
+    if (shown.run.stage == effects::kStageChapter && (shown.run.asked >> seat & 1U) != 0) {
+      shown.run.stage = effects::kStageCards;  // what goes where is one choice
+    }
     if (shown.run.picked_count[seat] != 0) {
       shown.run.picked_count[seat] = 0;
       shown.run.bottoms = 0;
       for (Card& card : shown.run.picked[seat]) card = 0;
     }
   }
+}
+
+// What was done with a card that has gone where the viewer does not see it is remembered without
+// the card: its number would tell its place.
+void forget_unknown(State& shown) {
+  const auto hide = [&](Card& card) {
+    if (shown.kind[card] == 0) card = kNoCard;
+  };
+  for (auto& item : shown.line.items) hide(item.card);
+  for (Card& card : shown.run.them) hide(card);
+  for (Lasting& lasting : shown.lasting) {
+    hide(lasting.source);
+    hide(lasting.card);
+  }
+  hide(shown.run.source);
+  hide(shown.resolving);
 }
 
 }  // namespace
@@ -107,6 +126,7 @@ View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
     }
   }
   std::sort(view.somewhere, view.somewhere + known);
+  forget_unknown(shown);
   return view;
 }
 

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "games/chapter_and_verse/chapter_and_verse.h"
+#include "table/codec.h"
+
+namespace scriptorium::chapter_and_verse {
+
+// Chapter and Verse in the words of docs/protocol.md. Verses are written by their English title,
+// `be_still`; piles `0.hand`, `0.deck`, `0.blessings`, `0.discard`, `0.darkness`, `handed`;
+// chapters `0.1` to `0.12`, and `new` for a new one; a verse where it lies, `be_still@0.hand`.
+struct ChapterAndVerseCodec {
+  using Game = ChapterAndVerse;
+  static constexpr std::string_view kId = "chapter_and_verse";
+  static constexpr std::string_view kSeatsRule = "CV-02";
+
+  static std::string_view schema();
+  static const Phrases& phrases();
+  static std::span<const Option<Config>> options();
+  static void set_seats(Config& config, int seats) {
+    config.seats = static_cast<std::uint8_t>(seats);
+  }
+  static std::shared_ptr<const Book> book(const Config& config);
+
+  static std::span<const ActionSpec> actions();
+  static Action make_action(int type, int argument);
+  static int type_of(Action action) { return static_cast<int>(action.type()); }
+  static int argument_of(Action action) { return action.argument(); }
+  static json::value write_argument(const Book& book, int kind, int argument);
+  static std::optional<int> read_argument(const Book& book, int kind, const json::value& value);
+
+  static json::object event(const Book& book, const Event& event);
+  static json::object view(const Book& book, const Config& config, const View& view);
+  // Where a sentence names a verse or a theme, the key does too: `refused.not_in_hand.be_still`, so
+  // that the reader gets its title in the own language.
+  static std::pair<std::string, std::vector<std::string>> refusal(const Book& book,
+                                                                  const Refusal& refusal);
+  static std::string missing(const Shelf& shelf, const Config& config);
+  static std::optional<Action> verdict(const Shelf& shelf, const Book& book, const Config& config,
+                                       const State& state, std::string& said);
+  static Result<State> position(const Book& book, const Config& config,
+                                std::span<const PositionLine> lines, Dice& dice);
+
+  static std::unique_ptr<Player<ChapterAndVerse>> player(std::string_view name, const Shelf&,
+                                                         const Config&) {
+    return common_player<ChapterAndVerse>(name);
+  }
+  static std::vector<std::string> players() {
+    return {std::begin(kCommonPlayers), std::end(kCommonPlayers)};
+  }
+  static json::object usual_options(Language) { return {}; }
+};
+
+// Chapter and Verse as the registry holds it.
+std::unique_ptr<AnyGame> game(const Shelf& shelf);
+
+}  // namespace scriptorium::chapter_and_verse

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/chapter_and_verse/state.h"
+#include "table/any_game.h"
+
+// The table's own judge of recitations (CV-33).
+namespace scriptorium::chapter_and_verse {
+
+// What it lacks to judge; empty: nothing.
+std::string missing_for_reciting(const Shelf& shelf);
+
+// Whether the words are the verse's scripture, as strictly as the table wants it. None where the
+// scripture cannot be read.
+std::optional<bool> recited_rightly(const Shelf& shelf, const Config& config, Kind kind,
+                                    std::string_view said);
+
+}  // namespace scriptorium::chapter_and_verse
