@@ -377,13 +377,14 @@ class Runner : public Asking<Host, RunType> {
   // The cards of the step become `them`: those that everyone has seen, since nobody could hold a
   // player to what an effect says of the others.
   void remember(Card card) {
-    if (run_.them_count < kMaxPicked && host_.seen_by_all(card)) {
-      run_.them[run_.them_count++] = card;
-    }
+    if (run_.them_count < kMaxPicked) run_.them[run_.them_count++] = card;
   }
   void forget_them() {
     for (Card& card : run_.them) card = 0;
     run_.them_count = 0;
+  }
+  static bool shows(const Step& now) {
+    return now.verb == Verb::kReveal || now.verb == Verb::kSearch;
   }
   // A card that was looked at and goes away is not among the rest.
   void leaves(Card card) {
@@ -404,10 +405,11 @@ class Runner : public Asking<Host, RunType> {
       each_meant(wanted, doer, [&](Card card) {
         if (card == 0) return;
         const int from = host_.holder(card);
+        const bool known = shows(now) || host_.seen_by_all(card);
         leaves(card);
         if (!move(doer, card)) return;
         ++went;
-        if (!again) remember(card);
+        if (!again && (known || host_.seen_by_all(card))) remember(card);
         if (from != run_.you) run_.that_player = static_cast<std::uint8_t>(from + 1);
       });
       run_.number[doer] = static_cast<std::uint8_t>(std::min(went, 255));

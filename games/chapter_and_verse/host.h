@@ -70,7 +70,7 @@ class Sight {
     return !state().line.full() && !unique_barred(book_, state(), card);
   }
   bool seen_by_all(Card card) const {
-    return is_open(pile_of(card)) || state().memory.of(kWatchers, card) != Knows::kNothing;
+    return is_open(pile_of(card)) || state().memory.of(kWatchers, card) == Knows::kPlace;
   }
   int members(std::uint8_t group) const;
   int stat(Card card, std::uint8_t) const { return cost(book_, state(), card); }

@@ -28,6 +28,27 @@ Action with(Type type, const State& state, Card card) {
   return {type, state.kind[card], 0, stranger_of(state, card)};
 }
 
+// Offers come pile by pile; of copies that an action cannot tell apart the first one is offered.
+class Copies {
+ public:
+  bool first(Action action) {
+    if (action.what() == 0) return true;
+    const std::uint32_t where = action.bits() >> 16;  // the pile, and whose
+    if (where != where_) *this = {};
+    where_ = where;
+    const int to_bottom = action.type() == Type::kBottom ? 1 : 0;  // each card is offered both ends
+    std::uint64_t& word = seen_[to_bottom][action.what() / 64];
+    const std::uint64_t bit = std::uint64_t{1} << (action.what() % 64);
+    const bool fresh = (word & bit) == 0;
+    word |= bit;
+    return fresh;
+  }
+
+ private:
+  std::uint32_t where_ = 0;
+  std::uint64_t seen_[2][kKinds / 64] = {};
+};
+
 // An offer of an effect as an action.
 Action action_of(const Book& book, const State& state, const Choice<Card>& choice) {
   using Chosen = Choice<Card>::Type;
@@ -297,13 +318,30 @@ Card sacrifice_meant(const State& state, Seat seat, Action action) {
 }
 
 Choice<Card> choice_meant(const Book& book, const State& state, int seat, Action action) {
+  using Chosen = Choice<Card>::Type;
+  const auto number = static_cast<std::uint8_t>(action.what());
+  switch (action.type()) {
+    case Type::kYes:
+      return {Chosen::kYes};
+    case Type::kNo:
+      return {Chosen::kNo};
+    case Type::kPlayer:
+      return {Chosen::kPlayer, number};
+    case Type::kOption:
+      return {Chosen::kOption, number};
+    case Type::kName:
+      return {Chosen::kName, number};
+    case Type::kDone:
+      return {Chosen::kDone};
+    case Type::kInto:
+      return {Chosen::kChapter, action.pile()};
+    default:
+      break;
+  }
   Choice<Card> meant = {};
-  bool found = false;
   const Sight sight(book, state);
   Asking(sight, state.run).offers(seat, [&](const Choice<Card>& choice) {
-    if (found || action_of(book, state, choice) != action) return;
-    meant = choice;
-    found = true;
+    if (meant.card == kNoCard && action_of(book, state, choice) == action) meant = choice;
   });
   return meant;
 }
@@ -377,9 +415,10 @@ void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, A
       return legal_answers(book, state, seat, out);
     case Asks::kEffect: {
       const Sight sight(book, state);
+      Copies copies;
       Asking(sight, state.run).offers(seat, [&](const Choice<Card>& choice) {
         const Action action = action_of(book, state, choice);
-        if (!out.contains(action)) out.push(action);
+        if (copies.first(action)) out.push(action);
       });
       return;
     }

@@ -53,11 +53,22 @@ void deal_unseen(const Book& book, const View& view, State& world, int owner, Di
   }
   for (const std::uint32_t bits : view.somewhere) {
     const Somewhere known = Somewhere::from_bits(bits);
-    if (known.kind == 0 || (!one_box && known.owner != owner)) continue;
+    if (known.kind == 0 || known.everyone || (!one_box && known.owner != owner)) continue;
     --unseen.left[known.kind];
     unseen.somewhere[unseen.somewhere_count++] = {known.kind, heap_of(known.pile, known.owner)};
   }
   unseen.deal(dice);
+}
+
+// Whether a card cannot be the copy that is known to be in its pile: for the viewer, one whose
+// place it knows or that stands for another; for everyone, one that the viewer does not know of or
+// that everyone knows already.
+bool taken(const View& view, const State& world, int viewer, Card card, bool everyone) {
+  if (everyone) {
+    return world.memory.of(kWatchers, card) != Knows::kNothing ||
+           world.memory.of(viewer, card) == Knows::kNothing;
+  }
+  return view.shown.kind[card] != 0 || world.memory.of(viewer, card) == Knows::kPile;
 }
 
 // What everybody remembers: the viewer what it does, the others their hands and what everyone
@@ -85,16 +96,17 @@ void remember(const View& view, State& world) {
     world.memory.learn_pile(knowing, card);
     if (!hand) world.memory.learn_place(knowing, card);
   }
-  for (const std::uint32_t bits : view.somewhere) {
-    const Somewhere known = Somewhere::from_bits(bits);
-    if (known.kind == 0) continue;
-    const SeatSet knowing = known.everyone ? all : SeatSet::of(viewer);
-    Card card = world.table.top(known.pile);
-    while (world.kind[card] != known.kind || owner_of(card) != known.owner ||
-           view.shown.kind[card] != 0 || world.memory.of(viewer, card) == Knows::kPile) {
-      card = world.table.below[card];
+  for (const bool everyone : {false, true}) {
+    for (const std::uint32_t bits : view.somewhere) {
+      const Somewhere known = Somewhere::from_bits(bits);
+      if (known.kind == 0 || known.everyone != everyone) continue;
+      Card card = world.table.top(known.pile);
+      while (world.kind[card] != known.kind || owner_of(card) != known.owner ||
+             taken(view, world, viewer, card, everyone)) {
+        card = world.table.below[card];
+      }
+      world.memory.learn_pile(everyone ? all : SeatSet::of(viewer), card);
     }
-    world.memory.learn_pile(knowing, card);
   }
   for (Card card = 1; card < kCards; ++card) {
     const PileId pile = world.table.where(card);

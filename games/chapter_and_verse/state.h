@@ -231,8 +231,10 @@ inline constexpr std::uint8_t kAnswerHidden = 255;  // in a view: another seat h
 // as if not chosen yet.
 struct View {
   State shown;
-  // Verses known to be somewhere in a pile, not where, sorted; 0 past the last (Somewhere).
-  std::uint32_t somewhere[kSeatCap * kDeckCap];
+  // Verses known to be somewhere in a pile, not where, sorted; 0 past the last (Somewhere). Those
+  // that everyone knows to be there are listed for themselves, whatever the viewer knows besides:
+  // of two copies nobody can tell which is meant.
+  std::uint32_t somewhere[2 * kSeatCap * kDeckCap];
   std::uint64_t viewer;  // a seat, or kMaxSeats for a spectator
 };
 static_assert(Plain<View>);

@@ -108,21 +108,25 @@ View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
   shown.memory.faded = static_cast<std::uint8_t>(state.memory.faded >> column & 1U);
   for (std::uint8_t& hazy : shown.hazy) hazy = 0;
   std::size_t known = 0;
+  const auto list = [&](Card card, bool everyone) {
+    const Somewhere somewhere = {state.kind[card], state.table.where(card),
+                                 static_cast<std::uint8_t>(owner_of(card)), everyone};
+    view.somewhere[known++] = somewhere.bits();
+  };
   for (Card card = 1; card < kCards; ++card) {
     const PileId pile = state.table.where(card);
     const Card number = numbering.number[card];
-    const bool everyone = state.memory.of(kWatchers, card) != Knows::kNothing;
-    if (pile == 0) {
-      shown.kind[number] = 0;
-    } else if (knows(state, column, card)) {
-      if (is_open(pile) && pile != kHanded) continue;
-      if (everyone) shown.memory.pile[number] = 1U << kWatchers;
+    if (pile == 0) shown.kind[number] = 0;
+    if (pile == 0 || (pile != kHanded && is_open(pile))) continue;
+    const Knows all_know = state.memory.of(kWatchers, card);
+    const bool hand = is_pile(pile, Pile::kHand);
+    if (!hand && all_know == Knows::kPile) list(card, true);
+    if (knows(state, column, card)) {
+      const bool told = hand ? all_know != Knows::kNothing : all_know == Knows::kPlace;
+      if (told) shown.memory.pile[number] = 1U << kWatchers;
     } else {
       shown.kind[number] = 0;
-      if (state.memory.of(column, card) != Knows::kPile) continue;
-      const Somewhere somewhere = {state.kind[card], pile,
-                                   static_cast<std::uint8_t>(owner_of(card)), everyone};
-      view.somewhere[known++] = somewhere.bits();
+      if (state.memory.of(column, card) == Knows::kPile) list(card, false);
     }
   }
   std::sort(view.somewhere, view.somewhere + known);
