@@ -24,6 +24,7 @@ struct Command {
 
 int games(const Context& context, std::span<const std::string> arguments);
 int rules(const Context& context, std::span<const std::string> arguments);
+int cards(const Context& context, std::span<const std::string> arguments);
 int play(const Context& context, std::span<const std::string> arguments);
 int referee(const Context& context, std::span<const std::string> arguments);
 int sim(const Context& context, std::span<const std::string> arguments);

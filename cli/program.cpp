@@ -12,6 +12,8 @@ namespace {
 constexpr Command kCommands[] = {
     {"games", "games [--json]", "the games that there are, with their options", games},
     {"rules", "rules GAME [--json]", "a game's rules by id, and the tests that prove each", rules},
+    {"cards", "cards GAME [NAME...] [--language en|es] [--reminders] [--json]",
+     "a game's cards as people read them, all or those of a name", cards},
     {"play",
      "play GAME [--players me,Ana,random,...] [--seats K] [--option name=value,...] [--seed S] "
      "[--resume | --load FILE] [--language en|es] [--color auto|always|never] [--fast]",

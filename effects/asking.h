@@ -351,7 +351,8 @@ class Asking {
     const int picked = run_.picked_count[seat];
     const int all = count(wanted, seat);
     const int most = std::min(std::clamp(amount(wanted.amount, seat), 0, kMaxPicked), all);
-    const bool must = wanted.quantity == Quantity::kExactly;
+    // Nobody can hold a player to what a search might have found.
+    const bool must = wanted.quantity == Quantity::kExactly && step().verb != Verb::kSearch;
     if (!must || picked == most) offer(Choice{Type::kDone});
     if (picked == most) return;
     // In one order only, so that a choice of several has one way to be made.

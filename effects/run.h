@@ -18,6 +18,7 @@
 //   open(noun)                               whether all see what lies there
 //   top(pile), below(card), size(pile)       a pile from the top down
 //   pile_of(card), holder(card)              where it lies, and whose pile that is
+//   player_of(card)                          who played it, while it waits on the line; else its holder
 //   like(card, filter, named, source)        whether a card is like that
 //   shield(seat) -> .covers(card)            whether effects of the seat leave it alone
 //   seen_by_all(card)                        whether everyone knows which card it is

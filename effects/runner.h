@@ -319,7 +319,7 @@ class Runner : public Asking<Host, RunType> {
 
   // The cards that need no choice join those picked.
   void collect(const Cards& wanted, int doer) {
-    if (run_.picked_count[doer] != 0) return;
+    if (run_.picked_count[doer] != 0 || step().verb == Verb::kSearch) return;
     if (wanted.quantity == Quantity::kExactly && !must_ask(wanted, doer)) {
       each_candidate(wanted, doer, [&](Card card) { pick_up_to(doer, card, kMaxPicked); });
     } else if (wanted.quantity == Quantity::kThis || wanted.quantity == Quantity::kThem) {
@@ -383,6 +383,10 @@ class Runner : public Asking<Host, RunType> {
     for (Card& card : run_.them) card = 0;
     run_.them_count = 0;
   }
+  // Whoever's card it is is `that player` from now on.
+  static bool meets(const Step& now) {
+    return now.verb == Verb::kPick || now.verb == Verb::kCancel || now.verb == Verb::kNegate;
+  }
   static bool shows(const Step& now) {
     return now.verb == Verb::kReveal || now.verb == Verb::kSearch;
   }
@@ -404,13 +408,13 @@ class Runner : public Asking<Host, RunType> {
       int went = 0;
       each_meant(wanted, doer, [&](Card card) {
         if (card == 0) return;
-        const int from = host_.holder(card);
+        const int player = host_.player_of(card);
         const bool known = shows(now) || host_.seen_by_all(card);
         leaves(card);
         if (!move(doer, card)) return;
         ++went;
         if (!again && (known || host_.seen_by_all(card))) remember(card);
-        if (from != run_.you) run_.that_player = static_cast<std::uint8_t>(from + 1);
+        if (meets(now)) run_.that_player = static_cast<std::uint8_t>(player + 1);
       });
       run_.number[doer] = static_cast<std::uint8_t>(std::min(went, 255));
       moved += went;

@@ -22,6 +22,7 @@ namespace scriptorium {
 namespace json = boost::json;
 
 class AnyGame;
+class Text;
 class TextTable;
 struct Scenario;
 
@@ -127,6 +128,14 @@ class AnyGame {
   // `take 2` and {"type":"take","pile":2} are the same action.
   virtual Result<json::object> read_notation(std::string_view text) const = 0;
   virtual std::string notation(const json::object& action) const = 0;
+
+  // Every card that there is, as people read it, in the order of the game's own list; none where a
+  // game has no cards to read. Each has an `id` and a `title`; the rest is the game's:
+  // `printed_card` in its schema.
+  virtual json::array cards(Language language) const = 0;
+  // Such a card as lines of text. They say what the object holds: a field that was taken out of it
+  // is not said.
+  virtual std::vector<Text> show_card(const json::object& card, Language language) const = 0;
 
   // The game as one person at a terminal reads and types it.
   virtual std::unique_ptr<TextTable> text_table() const = 0;

@@ -116,6 +116,22 @@ class GameOf final : public AnyGame {
     return text;
   }
 
+  json::array cards(Language language) const override {
+    if constexpr (requires { C::cards(shelf_, language); }) {
+      return C::cards(shelf_, language);
+    } else {
+      return {};
+    }
+  }
+
+  std::vector<Text> show_card(const json::object& card, Language language) const override {
+    if constexpr (requires { C::show_card(card, language); }) {
+      return C::show_card(card, language);
+    } else {
+      return {Text(json::serialize(card))};
+    }
+  }
+
   std::unique_ptr<TextTable> text_table() const override {
     if constexpr (requires { C::text_table(); }) {
       return C::text_table();

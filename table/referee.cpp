@@ -148,6 +148,7 @@ std::string Referee::answer(std::string_view line) {
 
 Referee::Answer Referee::carry_out(std::string_view what, const json::object& request) {
   if (what == "games") return do_games();
+  if (what == "cards") return do_cards(request);
   if (what == "new") return do_new(request);
   if (what == "load") return do_load(request);
   if (what == "position") return do_position(request);
@@ -174,6 +175,13 @@ Referee::Answer Referee::do_games() const {
   json::array games;
   for (const auto& game : registry_.games()) games.push_back(describe_game(*game));
   return json::object{{"games", std::move(games)}};
+}
+
+Referee::Answer Referee::do_cards(const json::object& request) const {
+  const std::string_view id = request.at("game").get_string();
+  const AnyGame* game = registry_.find(id);
+  if (game == nullptr) return unknown_game(registry_, id);
+  return json::object{{"game", game->id()}, {"cards", game->cards(language(request))}};
 }
 
 Referee::Answer Referee::seat_table(Result<std::unique_ptr<AnyMatch>> match) {

@@ -44,6 +44,7 @@ class Referee {
   Answer carry_out(std::string_view what, const json::object& request);
   Answer seat_table(Result<std::unique_ptr<AnyMatch>> match);
   Answer do_games() const;
+  Answer do_cards(const json::object& request) const;
   Answer do_new(const json::object& request);
   Answer do_load(const json::object& request);
   Answer do_position(const json::object& request);

@@ -224,5 +224,23 @@ TEST_F(Play, AGameWithoutTextOfItsOwnHasNumbers) {
   EXPECT_TRUE(contains(table.enter("1"), "drew")) << table.since();
 }
 
+TEST(CardsOnATerminal, HaveColoursUnlessTheyAreNotWanted) {
+  Pty colored(SCRIPTORIUM_PROGRAM, {"cards", "chapter_and_verse", "be_still"}, {}, 60);
+  EXPECT_EQ(colored.wait(), 0);
+  EXPECT_TRUE(contains(colored.raw(), "\033[1mBe Still\033[0m")) << colored.raw();
+  EXPECT_TRUE(contains(colored.screen(), "Cost 1 · Faith ●● · Wisdom ●\n")) << colored.screen();
+  for (const std::string& line : lines(colored.screen())) EXPECT_LE(line.size(), 68U) << line;
+  Pty plain(SCRIPTORIUM_PROGRAM, {"cards", "chapter_and_verse", "be_still"}, {"NO_COLOR=1"}, 60);
+  EXPECT_EQ(plain.wait(), 0);
+  EXPECT_FALSE(contains(plain.raw(), "\033")) << plain.raw();
+  EXPECT_EQ(plain.screen(), colored.screen());
+}
+
+TEST(CardsOnATerminal, MayBeNone) {
+  Pty none(SCRIPTORIUM_TOY_PROGRAM, {"cards", "toy", "--language", "es"}, {});
+  EXPECT_EQ(none.wait(), 0);
+  EXPECT_TRUE(contains(none.screen(), " no tiene cartas que leer.\n")) << none.screen();
+}
+
 }  // namespace
 }  // namespace scriptorium::cli_tests

@@ -8,7 +8,7 @@ TEST(Program, TellsWhatItCanDo) {
     const Outcome outcome = run(help);
     EXPECT_EQ(outcome.code, 0);
     for (const std::string command :
-         {"games", "rules GAME", "play GAME", "sim GAME", "referee", "verify FILE",
+         {"games", "rules GAME", "cards GAME", "play GAME", "sim GAME", "referee", "verify FILE",
           "scenario FILE...", "words", "arrange LETTERS", "verse REFERENCE", "bench", "schema"}) {
       EXPECT_TRUE(contains(outcome.out, "scriptorium " + command)) << command;
     }

@@ -16,9 +16,8 @@ Card due_meant(const State& state, Action action) {
   return card;
 }
 
-// A small step of a choice still private: told to its own seat alone.
-void tell_step(Play& play, int seat, Action action) {
-  if (play.log == nullptr) return;
+// What a seat has chosen, as it hears of it itself.
+Event step_event(int seat, Action action) {
   Event event = {};
   event.type = Event::Type::kStep;
   event.seat = static_cast<std::uint8_t>(seat);
@@ -27,7 +26,21 @@ void tell_step(Play& play, int seat, Action action) {
   event.other = static_cast<std::uint8_t>(action.stranger());
   event.count = 1;
   event.cards[0] = static_cast<Kind>(action.what());
-  play.tell_only(seat, event);
+  return event;
+}
+
+// A small step of a choice still private: told to its own seat alone.
+void tell_step(Play& play, int seat, Action action) {
+  if (play.log != nullptr) play.tell_only(seat, step_event(seat, action));
+}
+
+// A choice is complete: the others hear that it is.
+void tell_answer(Play& play, int seat, Action action) {
+  if (play.log == nullptr) return;
+  Event rest = {};
+  rest.type = Event::Type::kAnswered;
+  rest.seat = static_cast<std::uint8_t>(seat);
+  play.tell_apart(SeatSet::of(seat), step_event(seat, action), rest, Reveals::kNothing);
 }
 
 void begin_draft(Play& play, Card card, Manner manner) {
@@ -123,7 +136,7 @@ void answer(Play& play, int seat, Action action) {
     state.window.take(seat, action.type() == Type::kQuick ? kQuickPlays : kChallenges,
                       in_hand(state, seat, action));
   }
-  tell_step(play, seat, action);
+  tell_answer(play, seat, action);
   if (state.window.undecided().empty()) settle(play);
 }
 
@@ -136,8 +149,10 @@ void choose(Play& play, int seat, Action action) {
                     action.type() == Type::kPlayer || action.type() == Type::kOption;
   if (open) {
     play.tell(Event::Type::kChose, seat, action.what(), static_cast<int>(action.type()));
-  } else {
+  } else if (play.log != nullptr && ChapterAndVerse::step(play.book, state, action)) {
     tell_step(play, seat, action);
+  } else {
+    tell_answer(play, seat, action);
   }
   runner.choose(seat, choice);
   if (state.run.asked == 0) settle(play);

@@ -62,6 +62,13 @@ class Sight {
     const PileId pile = pile_of(card);
     return pile == kHanded ? owner_of(card) : holder_of(pile);
   }
+  // Who played it, while it waits on the line; else whose pile it lies on.
+  int player_of(Card card) const {
+    for (int i = 0; i < state().line.size; ++i) {
+      if (state().line.items[i].card == card) return state().line.items[i].seat;
+    }
+    return holder(card);
+  }
   bool like(Card card, const effects::Filter& filter, int named, Card source) const {
     return chapter_and_verse::like(book_, state(), card, filter, named, source);
   }

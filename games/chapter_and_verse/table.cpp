@@ -16,6 +16,9 @@ void leave_chapter(Play& play, Card card, PileId from) {
   state.icons[holder_of(from)][slot_of(from) - 5] -= play.verse(card).icons;
   if (state.table.empty(from)) {
     state.filled[holder_of(from)] &= static_cast<std::uint16_t>(~(1U << (slot_of(from) - 5)));
+    for (PileId& closing : state.closing) {  // a new chapter there is another one (CV-15)
+      if (closing == from) closing = 0;
+    }
   }
   state.set.drop(card);
   state.due.drop(card);

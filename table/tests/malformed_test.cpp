@@ -112,6 +112,7 @@ TEST_F(Lines, OfGamesThatThereAreNot) {
 json::object sound(std::string_view name) {
   static const json::value all = json::parse(R"({
     "games": {},
+    "cards": {"game":"verbatim"},
     "new": {"game":"verbatim","seats":2,"options":{},"seed":1,"dice":"fast","judge":"dice"},
     "actors": {},
     "view": {"seat":0},
@@ -204,7 +205,7 @@ TEST(EveryRequest, NeedsATableUnlessItMakesOne) {
     Session session;
     const std::string request = json::serialize(sound(spec.name));
     const bool makes = spec.name == "new" || spec.name == "load" || spec.name == "position";
-    if (makes || spec.name == "games") {
+    if (makes || spec.name == "games" || spec.name == "cards") {
       session.good(request);
     } else {
       session.bad(request, "no_table");
@@ -299,7 +300,7 @@ TEST(Schema, HasEveryRequestAndEveryGame) {
     EXPECT_TRUE(defined.contains("answer_" + std::string(spec.name)));
   }
   for (const std::string_view id : games().ids()) {
-    for (const std::string_view part : {"_action", "_event", "_view"}) {
+    for (const std::string_view part : {"_action", "_event", "_view", "_printed_card"}) {
       EXPECT_TRUE(defined.contains(std::string(id) + std::string(part)));
     }
   }

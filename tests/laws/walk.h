@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <unordered_map>
 #include <vector>
 
@@ -47,6 +48,17 @@ bool same_events(const Bytes<G>& a, const Bytes<G>& b) {
     if (!same_bytes(a[i], b[i])) return false;
   }
   return true;
+}
+
+// The same, in whatever order: what came first within one move need not be remembered.
+template <Game G>
+bool same_events_in_any_order(Bytes<G> a, Bytes<G> b) {
+  const auto by_bytes = [](const auto& one, const auto& other) {
+    return std::memcmp(&one, &other, sizeof one) < 0;
+  };
+  std::sort(a.begin(), a.end(), by_bytes);
+  std::sort(b.begin(), b.end(), by_bytes);
+  return same_events<G>(a, b);
 }
 
 template <class Action>

@@ -129,6 +129,8 @@ class Table:
                 self.schema.holds(f"{self.game}_action", action)
         for action in answer.get("actions", []):
             self.schema.holds(f"{self.game}_action", action)
+        for card in answer.get("cards", []):
+            self.schema.holds(f"{self.game}_printed_card", card)
         if "view" in answer:
             self.schema.holds(f"{self.game}_view", answer["view"])
         if "replay" in answer:
@@ -167,6 +169,8 @@ class Table:
                     return self.dice.choice(option["choices"])
                 return self.dice.randint(option["min"], option["max"])
             options[option["name"]] = [value() for _ in range(option["count"])] if "count" in option else value()
+        cards = self.referee.ask({"do": "cards", "game": self.game, "language": self.language})["cards"]
+        check(len({card["id"] for card in cards}) == len(cards) > 10, "cards without ids of their own")
         self.judge = ("table", "dice", "asked")[self.number % 3]
         more = {"judge": self.judge} if self.judge != "table" or self.number % 2 else {}
         if self.dice.random() < 0.5:

@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "chapter_and_verse_texts.h"
-#include "effects/language/compile.h"
+#include "effects/language/say.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
@@ -23,6 +23,7 @@ CardText text_of(const effects::Nouns& nouns, const effects::Card& card) {
     return *value;
   };
   CardText text;
+  text.number = card.number;
   text.slug = slug_of(card.title);
   text.titles[0] = card.title;
   text.titles[1] = card.spanish;
@@ -52,15 +53,15 @@ std::string slug_of(std::string_view title) {
 }
 
 CardList::CardList() {
-  const effects::NounsRead nouns = effects::read_nouns("nouns.txt", kNounsText);
+  effects::NounsRead nouns = effects::read_nouns("nouns.txt", kNounsText);
   if (!nouns.nouns) refuse(nouns.faults);
   const effects::Source sources[] = {{"first.cards", std::string(kCardsText)}};
-  const effects::Compiled compiled = effects::compile(*nouns.nouns, sources);
+  effects::Compiled compiled = effects::compile(*nouns.nouns, sources);
   if (!compiled.set) refuse(compiled.faults);
-  for (const effects::Card& card : compiled.set->cards) {
-    verses_.push_back(text_of(*nouns.nouns, card));
-  }
-  for (const effects::Group& group : nouns.nouns->groups) {
+  nouns_ = std::move(*nouns.nouns);
+  set_ = std::move(*compiled.set);
+  for (const effects::Card& card : set_.cards) verses_.push_back(text_of(nouns_, card));
+  for (const effects::Group& group : nouns_.groups) {
     std::vector<Member>& members = groups_.emplace_back();
     for (const effects::Noun& member : group.members) {
       members.push_back({member.id,
@@ -91,6 +92,37 @@ std::optional<Kind> CardList::kind_of(std::string_view slug) const {
   return static_cast<Kind>(found - verses_.begin() + 1);
 }
 
+std::vector<std::string> CardList::text(int kind, Language language) const {
+  if (verse(kind) == nullptr) return {};
+  const effects::Card& card = set_.cards[static_cast<std::size_t>(kind - 1)];
+  const std::string said = effects::say(nouns_, set_, card, language);
+  std::vector<std::string> lines;
+  for (const std::string_view line : split(said, '\n')) {
+    if (!line.empty()) lines.emplace_back(line);
+  }
+  return lines;
+}
+
+std::vector<std::pair<std::string, std::string>> CardList::reminders(int kind,
+                                                                     Language language) const {
+  if (verse(kind) == nullptr) return {};
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const std::uint16_t row : set_.cards[static_cast<std::size_t>(kind - 1)].abilities) {
+    const effects::Ability& ability = set_.abilities[row];
+    if (ability.keyword == 0) continue;
+    std::string name = effects::say(nouns_, set_, ability, language);
+    if (name.ends_with('.')) name.pop_back();
+    const std::string meaning = effects::say_reminder(nouns_, set_, ability, language);
+    // A name that stands for several abilities is explained once.
+    if (!all.empty() && all.back().first == name) {
+      all.back().second += " " + meaning;
+    } else {
+      all.emplace_back(std::move(name), meaning);
+    }
+  }
+  return all;
+}
+
 std::string_view CardList::member(int group, int number) const {
   if (group < 1 || group > static_cast<int>(groups_.size()) || number < 1) return {};
   const std::vector<Member>& members = groups_[static_cast<std::size_t>(group - 1)];
@@ -111,6 +143,14 @@ std::optional<std::pair<Group, int>> CardList::member_named(std::string_view nam
 std::string_view CardList::theme_title(int theme, Language language) const {
   if (member(static_cast<int>(Group::kTheme), theme).empty()) return {};
   return groups_[0][static_cast<std::size_t>(theme - 1)].titles[static_cast<std::size_t>(language)];
+}
+
+std::string_view CardList::title_named(std::string_view name, Language language) const {
+  const auto found = member_named(name);
+  if (!found) return {};
+  const std::vector<Member>& members = groups_[static_cast<std::size_t>(found->first) - 1];
+  return members[static_cast<std::size_t>(found->second - 1)]
+      .titles[static_cast<std::size_t>(language)];
 }
 
 }  // namespace scriptorium::chapter_and_verse

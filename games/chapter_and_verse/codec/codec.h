@@ -2,6 +2,7 @@
 
 #include "games/chapter_and_verse/chapter_and_verse.h"
 #include "table/codec.h"
+#include "table/styled.h"
 
 namespace scriptorium::chapter_and_verse {
 
@@ -37,6 +38,9 @@ struct ChapterAndVerseCodec {
   static std::string missing(const Shelf& shelf, const Config& config);
   static std::optional<Action> verdict(const Shelf& shelf, const Book& book, const Config& config,
                                        const State& state, std::string& said);
+  // With the scripture in the reader's text, where the bundle is on the shelf.
+  static json::array cards(const Shelf& shelf, Language language);
+  static std::vector<Text> show_card(const json::object& card, Language language);
   static Result<State> position(const Book& book, const Config& config,
                                 std::span<const PositionLine> lines, Dice& dice);
 

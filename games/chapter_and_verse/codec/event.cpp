@@ -8,11 +8,12 @@ using Type = Event::Type;
 
 // By Event::Type.
 constexpr std::string_view kTypes[] = {
-    "",           "began",    "dealt",   "start_shown", "turn",      "phase",      "step",
-    "drew",       "moved",    "played",  "set",         "used",      "quick",      "challenged",
-    "quoting",    "recited",  "verdict", "declared",    "closed",    "not_closed", "asked",
-    "all_passed", "effect",   "fizzled", "cancelled",   "looked",    "shown",      "searched",
-    "shuffled",   "arranged", "named",   "chose",       "exchanged", "lasts",      "ended"};
+    "",         "began",      "dealt",   "start_shown", "turn",       "phase",
+    "step",     "drew",       "moved",   "played",      "set",        "used",
+    "quick",    "challenged", "quoting", "recited",     "verdict",    "declared",
+    "closed",   "not_closed", "asked",   "answered",    "all_passed", "effect",
+    "fizzled",  "cancelled",  "looked",  "shown",       "searched",   "shuffled",
+    "arranged", "named",      "chose",   "exchanged",   "lasts",      "ended"};
 static_assert(std::size(kTypes) == static_cast<std::size_t>(Type::kEnded) + 1);
 
 // The first verse, if its hearer sees it.

@@ -1,27 +1,14 @@
 #include "games/chapter_and_verse/codec/reciting.h"
 
 #include <exception>
-#include <map>
-#include <mutex>
 #include <variant>
 
+#include "games/chapter_and_verse/codec/bundle.h"
 #include "games/chapter_and_verse/codec/cards.h"
 #include "text/recitation/recitation.h"
-#include "text/scripture/scripture.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
-
-// The file is read once. Throws std::runtime_error that names it.
-const text::Scripture& scripture(const Shelf& shelf) {
-  static std::mutex mutex;
-  static std::map<std::filesystem::path, text::Scripture> files;
-  const std::filesystem::path path = shelf.share / text::Scripture::kFile;
-  const std::lock_guard lock(mutex);
-  auto file = files.find(path);
-  if (file == files.end()) file = files.emplace(path, text::Scripture::load(path)).first;
-  return file->second;
-}
 
 constexpr text::Strictness kStrictness[] = {text::Strictness::kExact, text::Strictness::kLenient,
                                             text::Strictness::kFirstFive};

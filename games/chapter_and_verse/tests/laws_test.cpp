@@ -18,6 +18,15 @@ TEST(ChapterAndVerseLaws, HoldInRandomGames) {
   std::cout << describe(report) << "\n";
 }
 
+// Law 9: whoever was told the same knows the same.
+TEST(ChapterAndVerseLaws, HoldWhereHistoriesMeet) {
+  const TinyDecks subject;
+  const Report report = laws::Walker(subject, true).run(1, laws::games(300));
+  EXPECT_FALSE(report.breach) << describe(report);
+  EXPECT_GT(report.checks.at(9), report.games) << "histories hardly ever met";
+  std::cout << describe(report) << "\n";
+}
+
 TEST(ChapterAndVerseLaws, SavedAndRestoredAfterEveryEntry) {
   Registry registry;
   registry.add(chapter_and_verse::game({SCRIPTORIUM_SHARE}));

@@ -23,4 +23,30 @@ struct Subject {
   }
 };
 
+// Two players whose decks are all of two verses: hands are alike so often that histories meet.
+struct TinyDecks {
+  using Codec = ChapterAndVerseCodec;
+  using Game = ChapterAndVerse;
+
+  static const Book& the_tiny_book() {
+    static const std::vector<std::uint8_t> kCopies = [] {
+      std::vector<std::uint8_t> copies(the_book().verses.size());
+      copies[1] = 8;  // Be Still: looks into the deck and arranges it
+      copies[5] = 8;  // The Other Cheek: answers
+      return copies;
+    }();
+    static const Book kBook = [] {
+      Book book = the_book();
+      book.deck = kCopies;
+      return book;
+    }();
+    return kBook;
+  }
+
+  std::shared_ptr<const Book> book(const Config&) const {
+    return {std::shared_ptr<const Book>(), &the_tiny_book()};
+  }
+  Config random_config(Dice&) const { return {}; }
+};
+
 }  // namespace scriptorium::chapter_and_verse

@@ -2,6 +2,7 @@
 
 #include "games/verbatim/verbatim.h"
 #include "table/codec.h"
+#include "table/styled.h"
 
 namespace scriptorium::verbatim {
 
@@ -37,6 +38,9 @@ struct VerbatimCodec {
   // Whether the table's dictionary has the word, where players may look into it (VB-14).
   static std::optional<bool> look_up(const Shelf& shelf, const Config& config,
                                      std::string_view word);
+  // The letter set that people of this language play with (VB-22).
+  static json::array cards(const Shelf& shelf, Language language);
+  static std::vector<Text> show_card(const json::object& card, Language language);
   static std::unique_ptr<TextTable> text_table();
   static Result<State> position(const Book& book, const Config& config,
                                 std::span<const PositionLine> lines, Dice& dice);
