@@ -3,37 +3,37 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "effects/run.h"
+#include "effects/meaning.h"
 
 namespace scriptorium::effects {
 
 // What a run asks, of whom, and what may be answered. It changes nothing; `Runner` does.
 template <class Sight, class RunType>
-class Asking {
+class Asking : public Meaning<Sight, RunType> {
+  using Base = Meaning<Sight, RunType>;
+
  public:
   using Card = typename RunType::Card;
   using Choice = effects::Choice<Card>;
   using Type = typename Choice::Type;
 
-  Asking(const Sight& sight, const RunType& run)
-      : host_(sight), run_(run), program_(sight.program()) {}
+  Asking(const Sight& sight, const RunType& run) : Base(sight, run) {}
 
   Ask asks() const {
     if (run_.active == 0 || run_.asked == 0) return Ask::kNothing;
-    const Step& now = step();
-    switch (now.verb) {
+    if (run_.stage == 0) return Ask::kPlayer;
+    switch (step().verb) {
       case Verb::kMay:
-        return run_.stage == 0 ? Ask::kPlayer : Ask::kYesOrNo;
+        return Ask::kYesOrNo;
       case Verb::kChoose:
         return Ask::kOption;
       case Verb::kName:
-        return run_.stage == 0 ? Ask::kPlayer : Ask::kName;
+        return Ask::kName;
+      case Verb::kArrange:
+        return Ask::kArrange;
       default:
-        break;
+        return run_.stage == 3 ? Ask::kChapter : Ask::kCards;
     }
-    if (run_.stage == 0) return Ask::kPlayer;
-    if (now.verb == Verb::kArrange) return Ask::kArrange;
-    return run_.stage == 3 ? Ask::kChapter : Ask::kCards;
   }
 
   // Calls offer(choice) for everything that the seat may choose now.
@@ -49,9 +49,9 @@ class Asking {
         offer(Choice{Type::kNo});
         return;
       case Ask::kPlayer: {
-        const SeatSet players = choosable(chosen_players(now));
+        const SeatSet choice = choosable(chosen_players(now));
         for (int other = 0; other < host_.seats(); ++other) {
-          if (players.has(other)) offer(Choice{Type::kPlayer, static_cast<std::uint8_t>(other)});
+          if (choice.has(other)) offer(Choice{Type::kPlayer, static_cast<std::uint8_t>(other)});
         }
         return;
       }
@@ -89,6 +89,10 @@ class Asking {
     }
     return done;
   }
+  // Whether one more pick completes what the only seat asked chooses.
+  bool completes_picking(int seat) const {
+    return (run_.asked & (run_.asked - 1)) == 0 && picks(seat) + 1 >= enough(selection(), seat);
+  }
   // Whether the seat, having picked this card, must still say where it goes: until then nobody
   // hears of it.
   bool asks_chapter_after(int seat, Card card) const {
@@ -99,283 +103,113 @@ class Asking {
     Asking(host_, after).each_chapter(step(), seat, [&](std::uint8_t) { ++chapters; });
     return chapters > 1;
   }
-  // Whether one more pick completes what the only seat asked chooses.
-  bool completes_picking(int seat) const {
-    return (run_.asked & (run_.asked - 1)) == 0 &&
-           run_.picked_count[seat] + 1 >= limit(selection(), seat);
+  // Whether one more card laid completes what the seat arranges.
+  bool completes_arranging(int seat) const {
+    return run_.picked_count[seat] + 1 >= arranged(step(), seat);
   }
 
  protected:
-  const Step& steps(int at) const { return program_.steps[static_cast<std::size_t>(at)]; }
-  const Step& step() const { return steps(run_.at); }
-  const Cards& cards(std::uint16_t row) const { return program_.cards[row]; }
+  using Base::amount;
+  using Base::cards;
+  using Base::choosable;
+  using Base::chosen_players;
+  using Base::count;
+  using Base::each_candidate;
+  using Base::each_like;
+  using Base::each_looked;
+  using Base::host_;
+  using Base::looked_at;
+  using Base::pile_at;
+  using Base::players;
+  using Base::run_;
+  using Base::sources;
+  using Base::step;
+  using Base::steps;
+  using Base::that_player;
+  using Base::whose;
+
+  // ---- picking
+
+  bool picks_second() const { return run_.stage == 2; }
   const Cards& selection() const {
-    const Step& now = step();
-    return cards(run_.stage == 2 ? now.with_cards : now.cards);
+    return cards(picks_second() ? step().with_cards : step().cards);
   }
+  // How many the seat has picked for that.
+  int picks(int seat) const { return run_.picked_count[seat] - run_.first_count[seat]; }
 
-  // ---- players
-
-  static bool chosen(Who who) { return who == Who::kOpponent || who == Who::kPlayer; }
-
-  // The players of the step that you choose one of.
-  Players chosen_players(const Step& now) const {
-    if (chosen(now.who.who)) return now.who;
-    if (chosen(now.other.who)) return now.other;
-    const auto of_one = [&](std::uint16_t row) {
-      return row != 0 && cards(row).from.whose == Whose::kOpponents;
-    };
-    if (now.to.whose == Whose::kOpponents || of_one(now.cards) || of_one(now.with_cards)) {
-      return {Who::kOpponent, Than::kAny, 0, 0};
-    }
-    return {};
-  }
-
-  int counted(int seat, const Players& players) const {
-    if (players.counted_counter != 0) return host_.counter(seat, players.counted_counter);
-    int count = 0;
-    host_.each_pile(players.counted_pile, seat,
-                    [&](std::uint8_t pile) { count += host_.size(pile); });
-    return count;
-  }
-  bool narrowed(int seat, const Players& players) const {
-    if (players.than == Than::kAny) return true;
-    const int theirs = counted(seat, players);
-    const int yours = counted(run_.you, players);
-    return players.than == Than::kMore ? theirs > yours : theirs < yours;
-  }
-  SeatSet choosable(const Players& players) const {
-    SeatSet found;
-    for (int seat = 0; seat < host_.seats(); ++seat) {
-      const bool self = seat == run_.you;
-      const bool meant = players.who == Who::kPlayer || players.who == Who::kEachPlayer || !self;
-      if (meant && narrowed(seat, players)) found = found.with(seat);
-    }
-    return found;
-  }
-  SeatSet players(const Players& players) const {
-    switch (players.who) {
-      case Who::kNobody:
-      case Who::kYou:
-        return SeatSet::of(run_.you);
-      case Who::kEachOpponent:
-      case Who::kEachPlayer:
-        return choosable(players);
-      case Who::kOpponent:
-      case Who::kPlayer:
-      case Who::kThatPlayer:
-        return run_.that_player == kNoPlayer ? SeatSet() : SeatSet::of(run_.that_player - 1);
-    }
-    return {};
-  }
-
-  // ---- amounts and conditions
-
-  int count(const Cards& wanted, int doer) const {
-    int found = 0;
-    each_candidate(wanted, doer, [&](Card) { ++found; });
-    return found;
-  }
-  int amount(std::uint16_t row, int doer) const {
-    const Amount& wanted = program_.amounts[row];
-    int value = 0;
-    switch (wanted.kind) {
-      case Amount::Kind::kNumber:
-        return wanted.n;
-      case Amount::Kind::kThatMany:
-        value = run_.number[doer];
-        break;
-      case Amount::Kind::kCount:
-        value = wanted.n * count(cards(wanted.cards), doer);
-        break;
-      case Amount::Kind::kStat:
-        value = run_.them_count == 0 ? 0 : host_.stat(run_.them[0], wanted.noun);
-        break;
-      case Amount::Kind::kCounter:
-        value = host_.counter(doer, wanted.noun);
-        break;
-      case Amount::Kind::kPlayed:
-        value = wanted.n * host_.played(run_.you, cards(wanted.cards).filter, run_.source);
-        break;
-    }
-    return wanted.cap != 0 ? std::min<int>(value, wanted.cap) : value;
-  }
-
-  static bool compares(int value, Compare compare, int bound) {
-    switch (compare) {
-      case Compare::kNone:
-        return true;
-      case Compare::kAtLeast:
-        return value >= bound;
-      case Compare::kAtMost:
-        return value <= bound;
-      case Compare::kExactly:
-        return value == bound;
-    }
-    return false;
-  }
-  bool holds(const Step& now) const {
-    switch (now.condition.kind) {
-      case Condition::Kind::kNone:
-        return true;
-      case Condition::Kind::kCount:
-        return compares(count(cards(now.cards), run_.you), now.condition.compare,
-                        amount(now.amount, run_.you));
-      case Condition::Kind::kCounter: {
-        const SeatSet who = players(now.who);
-        return !who.empty() && compares(host_.counter(who.lowest(), now.condition.noun),
-                                        now.condition.compare, amount(now.amount, run_.you));
-      }
-      case Condition::Kind::kIs:
-        return run_.them_count != 0 &&
-               host_.like(run_.them[0], cards(now.cards).filter, run_.named, run_.source);
-      case Condition::Kind::kHasMore: {
-        // You have more than an opponent: one of them has fewer than you.
-        Players others = now.who;
-        others.who = Who::kEachOpponent;
-        return !choosable(others).empty();
-      }
-      case Condition::Kind::kYourTurn:
-        return host_.mover() == run_.you;
-      case Condition::Kind::kNotYourTurn:
-        return host_.mover() != run_.you;
-    }
-    return false;
-  }
-
-  // ---- which cards
-
-  SeatSet whose(Whose whose, int doer) const {
-    switch (whose) {
-      case Whose::kNone:
-      case Whose::kDoers:
-      case Whose::kOwners:
-        return SeatSet::of(doer);
-      case Whose::kYours:
-        return SeatSet::of(run_.you);
-      case Whose::kOpponents:
-      case Whose::kThatPlayers:
-        return run_.that_player == kNoPlayer ? SeatSet() : SeatSet::of(run_.that_player - 1);
-      case Whose::kEachOpponents:
-        return SeatSet::first(host_.seats()).without(run_.you);
-      case Whose::kAnyones:
-        return SeatSet::first(host_.seats());
-    }
-    return {};
-  }
-
-  // Calls see(card) for every card meant, in an order that depends on nothing hidden but from those
-  // who may see the cards.
-  template <class See>
-  void each_candidate(const Cards& wanted, int doer, const See& see) const {
-    if (wanted.quantity == Quantity::kThis) return see(run_.source);
-    if (wanted.quantity == Quantity::kThem) {
-      for (int i = 0; i < run_.them_count; ++i) see(run_.them[i]);
-      return;
-    }
-    const auto shield = host_.shield(run_.you);
-    const bool any = wanted.filter == Filter{};
-    const auto fits = [&](Card card) {
-      return (any || host_.like(card, wanted.filter, run_.named, run_.source)) &&
-             !shield.covers(card) && (step().verb != Verb::kPlay || host_.playable(card));
-    };
-    if (wanted.of_them != 0 || wanted.quantity == Quantity::kRest) {
-      const int looked = run_.looked;  // fewer while they go away
-      Card card = looked == 0 ? Card{0} : host_.top(run_.looked_pile);
-      for (int i = 0; i < looked && card != 0; ++i) {
-        const Card below = host_.below(card);
-        if (wanted.quantity == Quantity::kRest || fits(card)) see(card);
-        card = below;
-      }
-      return;
-    }
-    if (host_.line(wanted.from.pile)) {
-      host_.each_on_line([&](Card card) {
-        if (card != run_.source && fits(card)) see(card);
-      });
-      return;
-    }
-    const auto see_pile = [&](std::uint8_t pile) {
-      for (Card card = pile == 0 ? Card{0} : host_.top(pile); card != 0;) {
-        const Card below = host_.below(card);
-        if (fits(card)) see(card);
-        card = below;
-      }
-    };
-    if (wanted.from.which == Which::kThis) return see_pile(host_.chapter_of(run_.source));
-    const Place& from = step().verb == Verb::kSearch ? step().to : wanted.from;
-    const SeatSet seats = whose(from.whose, doer);
-    for (int seat = 0; seat < host_.seats(); ++seat) {
-      if (!seats.has(seat)) continue;
-      host_.each_pile(from.pile, seat, see_pile);
-    }
-  }
-
-  // How many the seat picks: all there are if there are fewer.
-  int limit(const Cards& wanted, int seat) const {
-    const int most = std::clamp(amount(wanted.amount, seat), 0, kMaxPicked);
-    return std::min(most, count(wanted, seat));
-  }
-  bool chooses(const Cards& wanted) const {
+  static bool chooses(const Cards& wanted) {
     return wanted.quantity == Quantity::kExactly || wanted.quantity == Quantity::kUpTo;
   }
+  // Known before anything happens, and kept as the doer's picks.
+  static bool listed(const Cards& wanted) {
+    return chooses(wanted) || wanted.quantity == Quantity::kThis ||
+           wanted.quantity == Quantity::kThem;
+  }
+  // "1 verse from each opponent's discard": as many from each.
+  static bool from_each(const Cards& wanted) {
+    return wanted.of_them == 0 && wanted.from.whose == Whose::kEachOpponents;
+  }
+
+  // How the candidates lie: in one heap, or in one for each opponent; and how many are taken of
+  // each, all there are if there are fewer.
+  struct Heaps {
+    int there[RunType::kSeats] = {};
+    int taken[RunType::kSeats] = {};
+    int all = 0;
+    int limit = 0;
+  };
+  int heap_of(const Cards& wanted, Card card) const {
+    return from_each(wanted) ? host_.holder(card) : 0;
+  }
+  Heaps heaps(const Cards& wanted, int seat) const {
+    Heaps lying;
+    each_candidate(wanted, seat, [&](Card card) {
+      ++lying.there[heap_of(wanted, card)];
+      ++lying.all;
+    });
+    const int most = std::max(0, amount(wanted.amount, seat));
+    int room = kMaxPicked;
+    // Both sides of an exchange are kept at the same time, and go in pairs.
+    if (step().with_cards != 0) {
+      const bool paired = picks_second() && listed(cards(step().cards));
+      room = paired ? run_.first_count[seat] : kMaxPicked / 2;
+    }
+    for (int heap = 0; heap < host_.seats(); ++heap) {
+      lying.taken[heap] = std::min({most, lying.there[heap], room - lying.limit});
+      lying.limit += lying.taken[heap];
+    }
+    return lying;
+  }
+  int limit(const Cards& wanted, int seat) const { return heaps(wanted, seat).limit; }
+
+  // Whether others cannot see which cards would do.
+  bool hidden(const Cards& wanted) const {
+    if (wanted.of_them != 0 || step().verb == Verb::kSearch) return true;
+    return wanted.from.pile != 0 && !host_.open(wanted.from.pile);
+  }
+  static Cards of_any_kind(Cards wanted) {
+    wanted.filter = {};
+    return wanted;
+  }
+  // With so many picked the seat need not say that it is done. That there are no more of a kind in
+  // a hidden pile must not show.
+  int enough(const Cards& wanted, int seat) const {
+    return limit(hidden(wanted) ? of_any_kind(wanted) : wanted, seat);
+  }
+
   // Whether the seat is asked. What nobody else can see must not decide that: a hidden pile from
   // which only some cards will do is asked about even if none or all of them would.
   bool must_ask(const Cards& wanted, int seat) const {
-    if (!chooses(wanted)) return false;
-    const int most = std::clamp(amount(wanted.amount, seat), 0, kMaxPicked);
-    if (most == 0) return false;
-    const bool hidden = wanted.of_them != 0 || !host_.open(wanted.from.pile);
-    const int there = hidden ? size_of(wanted, seat) : count(wanted, seat);
-    if (there == 0) return false;
-    if (wanted.quantity == Quantity::kUpTo) return true;
+    if (step().verb == Verb::kSearch) return host_.size(pile_at(step().to, seat)) != 0;
+    if (!chooses(wanted) || amount(wanted.amount, seat) <= 0) return false;
+    if (picks_second() && run_.first_count[seat] == 0 && listed(cards(step().cards))) return false;
+    const bool up_to = wanted.quantity == Quantity::kUpTo;
     const bool choosy = !(wanted.filter == Filter{}) || step().verb == Verb::kPlay;
-    return there > most || (hidden && choosy);
-  }
-  // How many cards lie there, whatever they are.
-  int size_of(const Cards& wanted, int seat) const {
-    if (wanted.of_them != 0) return run_.looked;
-    int size = 0;
-    const SeatSet seats = whose(wanted.from.whose, seat);
-    for (int other = 0; other < host_.seats(); ++other) {
-      if (!seats.has(other)) continue;
-      host_.each_pile(wanted.from.pile, other,
-                      [&](std::uint8_t pile) { size += host_.size(pile); });
+    if (hidden(wanted) && (up_to || choosy)) {
+      return count(of_any_kind(wanted), seat) != 0;
     }
-    return size;
-  }
-
-  template <class Offer>
-  void offer_cards(int seat, const Offer& offer) const {
-    const Cards& wanted = selection();
-    const int picked = run_.picked_count[seat];
-    const int all = count(wanted, seat);
-    const int most = std::min(std::clamp(amount(wanted.amount, seat), 0, kMaxPicked), all);
-    // Nobody can hold a player to what a search might have found.
-    const bool must = wanted.quantity == Quantity::kExactly && step().verb != Verb::kSearch;
-    if (!must || picked == most) offer(Choice{Type::kDone});
-    if (picked == most) return;
-    // In one order only, so that a choice of several has one way to be made.
-    bool past = picked == 0;
-    int index = 0;
-    each_candidate(wanted, seat, [&](Card card) {
-      const int left = all - index++;  // this one included
-      if (past && (!must || left >= most - picked)) offer(Choice{Type::kPick, 0, card});
-      if (picked != 0 && card == run_.picked[seat][picked - 1]) past = true;
-    });
-  }
-
-  template <class Offer>
-  void offer_arrangement(const Step& now, int seat, const Offer& offer) const {
-    Card card = host_.top(run_.looked_pile);
-    for (int i = 0; i < run_.looked && card != 0; ++i, card = host_.below(card)) {
-      const Card* const from = run_.picked[seat];
-      if (std::find(from, from + run_.picked_count[seat], card) != from + run_.picked_count[seat]) {
-        continue;
-      }
-      if (now.to.end != End::kBottom) offer(Choice{Type::kTop, 0, card});
-      if (now.to.end != End::kTop) offer(Choice{Type::kBottom, 0, card});
-    }
+    const Heaps found = heaps(wanted, seat);
+    return up_to ? found.limit != 0 : found.all > found.limit;
   }
 
   // ---- where to
@@ -383,38 +217,95 @@ class Asking {
   static bool asks_chapter(const Step& now) {
     return now.to.which == Which::kAny || now.to.which == Which::kAnother;
   }
-  // Calls see(pile) for the chapters that may take the picked cards; 0 stands for a new one.
+  // A card that the step is about; none if there is none.
+  Card first_card(const Cards& wanted, int doer) const {
+    if (chooses(wanted)) return run_.picked_count[doer] == 0 ? Card{0} : run_.picked[doer][0];
+    Card first = 0;
+    each_candidate(wanted, doer, [&](Card card) {
+      if (first == 0) first = card;
+    });
+    return first;
+  }
+  // Whose chapters the cards may go to.
+  SeatSet chapters_of(const Step& now, int doer) const {
+    if (now.to.which == Which::kAnother) {
+      const Card first = first_card(cards(now.cards), doer);
+      return first == 0 || host_.chapter_of(first) == 0 ? SeatSet()
+                                                        : SeatSet::of(host_.holder(first));
+    }
+    return now.to.whose == Whose::kAnyones ? that_player() : whose(now.to.whose, doer);
+  }
+  // Calls see(pile) for the chapters that may take the cards; 0 stands for a new one.
   template <class See>
   void each_chapter(const Step& now, int doer, const See& see) const {
-    if (run_.picked_count[doer] == 0) return;
-    const std::uint8_t from = host_.pile_of(run_.picked[doer][0]);
-    const int seat = now.to.which == Which::kAnother ? host_.holder(run_.picked[doer][0])
-                                                     : whose(now.to.whose, doer).lowest();
-    host_.each_pile(now.to.pile, seat, [&](std::uint8_t pile) {
-      if (now.to.which != Which::kAnother || pile != from) see(pile);
+    const Card first = first_card(cards(now.cards), doer);
+    const SeatSet seats = chapters_of(now, doer);
+    if (first == 0 || seats.empty()) return;
+    const bool another = now.to.which == Which::kAnother;
+    const std::uint8_t from = host_.pile_of(first);
+    host_.each_pile(now.to.pile, seats.lowest(), [&](std::uint8_t pile) {
+      if (!another || pile != from) see(pile);
     });
-    if (now.to.which == Which::kAny && host_.room(seat)) see(0);
+    if (!another && host_.room(seats.lowest())) see(0);
   }
 
-  // The pile that a card goes to.
-  std::uint8_t destination(const Step& now, int doer, Card card) const {
-    switch (now.to.which) {
-      case Which::kNone:
-        if (now.to.whose == Whose::kOwners) return host_.pile_for(now.to.pile, host_.owner(card));
-        return host_.pile_for(now.to.pile, whose(now.to.whose, doer).lowest());
-      case Which::kThis:
-        return host_.chapter_of(run_.source);
-      case Which::kNew:
-      case Which::kAny:
-      case Which::kAnother:
-        return run_.to;
-    }
-    return 0;
+  // ---- arranging
+
+  // Calls see(card) for what the seat arranges: no more than one can pick.
+  template <class See>
+  void each_arranged(const Step& now, int seat, const See& see) const {
+    Cards wanted = cards(now.cards);
+    if (wanted.of_them == 0) wanted.quantity = Quantity::kRest;  // `them`, right after the look
+    int left = kMaxPicked;
+    each_candidate(wanted, seat, [&](Card card) {
+      if (left-- > 0) see(card);
+    });
+  }
+  int arranged(const Step& now, int seat) const {
+    int found = 0;
+    each_arranged(now, seat, [&](Card) { ++found; });
+    return found;
   }
 
-  const Sight& host_;
-  const RunType& run_;
-  const Program& program_;
+ private:
+  template <class Offer>
+  void offer_cards(int seat, const Offer& offer) const {
+    const Cards& wanted = selection();
+    const Heaps lying = this->heaps(wanted, seat);
+    const Card* const picked = run_.picked[seat] + (picks_second() ? run_.first_count[seat] : 0);
+    const int so_far = picks(seat);
+    int picked_of[RunType::kSeats] = {};
+    for (int i = 0; i < so_far; ++i) ++picked_of[heap_of(wanted, picked[i])];
+    // What is searched for need not be found.
+    const bool must = wanted.quantity == Quantity::kExactly && step().verb != Verb::kSearch;
+    if (!must || so_far == lying.limit) offer(Choice{Type::kDone});
+    if (so_far == lying.limit) return;
+    // In one order only, so that a choice of several has one way to be made.
+    bool past = so_far == 0;
+    int seen[RunType::kSeats] = {};
+    int complete = 0;  // the heaps before this one have given what they must
+    each_candidate(wanted, seat, [&](Card card) {
+      const int heap = heap_of(wanted, card);
+      while (complete < heap && picked_of[complete] == lying.taken[complete]) ++complete;
+      const int left = lying.there[heap] - seen[heap]++;  // this one included
+      const int wants = lying.taken[heap] - picked_of[heap];
+      const bool fits = wants > 0 && (!must || (complete == heap && left >= wants));
+      if (past && fits) offer(Choice{Type::kPick, 0, card});
+      if (so_far != 0 && card == picked[so_far - 1]) past = true;
+    });
+  }
+
+  template <class Offer>
+  void offer_arrangement(const Step& now, int seat, const Offer& offer) const {
+    const Card* const from = run_.picked[seat];
+    const Card* const to = from + run_.picked_count[seat];
+    if (arranged(now, seat) == run_.picked_count[seat]) offer(Choice{Type::kDone});
+    each_arranged(now, seat, [&](Card card) {
+      if (std::find(from, to, card) != to) return;
+      if (now.to.end != End::kBottom) offer(Choice{Type::kTop, 0, card});
+      if (now.to.end != End::kTop) offer(Choice{Type::kBottom, 0, card});
+    });
+  }
 };
 
 }  // namespace scriptorium::effects

@@ -247,6 +247,7 @@ struct Program {
 inline constexpr int kMaxDepth = 4;   // blocks within blocks
 inline constexpr int kMaxPicked = 8;  // cards that one player picks in one step
 inline constexpr int kMaxSteps = 24;  // of one ability
+inline constexpr int kMaxDone = 96;   // steps that one run does, loops and all; then it is over
 inline constexpr int kMaxOptions = 4;
 inline constexpr int kMaxAmount = 20;  // a number that a step draws, gains, changes by or repeats
 

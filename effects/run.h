@@ -8,33 +8,38 @@
 // Runs effects, step by step, over whatever table a game has. Where somebody must choose, the run
 // stops; it is plain data in the game's state, and goes on when the choice is made.
 //
-// The table is a `Host`: what the rules of a game say about piles, cards and players. It is asked
-// for
+// The table is a `Host`: what the rules of a game say about piles, cards and players. Pile 0 is
+// none. It is asked for
 //
 //   seats(), mover()                         who plays, whose turn it is
 //   program()                                the rows
 //   each_pile(noun, seat, see)               calls see(pile) for a player's piles of that noun
+//   each_in_play(seat, see)                  calls see(pile) for a player's piles in play
 //   each_on_line(see)                        calls see(card) for what waits on the line
-//   open(noun)                               whether all see what lies there
+//   open(noun), shared(noun), line(noun)     whether all see what lies there, whether it is one for
+//                                            all, whether it is the line
 //   top(pile), below(card), size(pile)       a pile from the top down
-//   pile_of(card), holder(card)              where it lies, and whose pile that is
-//   player_of(card)                          who played it, while it waits on the line; else its holder
+//   pile_of(card), holder(card), owner(card) where it lies, whose pile that is, whose card it is
+//   player_of(card)                          who played it, while it waits on the line; else its
+//                                            holder
+//   playable(card)                           whether the rules let it be played now
 //   like(card, filter, named, source)        whether a card is like that
 //   shield(seat) -> .covers(card)            whether effects of the seat leave it alone
 //   seen_by_all(card)                        whether everyone knows which card it is
-//   playable(card)                           whether the rules let it be played now
-//   stat(card, noun), counter(seat, noun), played(filter)
+//   members(group), stat(card, noun), counter(seat, noun), played(seat, filter, source)
+//   hand_of(seat), discard_of(card), pile_for(noun, seat): 0 where there is not just one
+//   chapter_of(card): where it lies in play, 0 if it does not; new_chapter(seat), room(seat)
+//   over()                                   whether the game has ended
 //
 // and told to do
 //
 //   draw(seat, amount) -> how many           move(card, pile, end, doer) -> whether it went
-//   play(card, seat, pile)                   set(card, pile)
-//   hand_of(seat), discard_of(card), pile_for(noun, seat), new_chapter(seat)
-//   look(seat, pile, count), reveal(pile, count), reveal_card(card)
-//   search(seat, pile), found(seat, card), shuffle(pile)
-//   exchange(noun, seat, seat), cancel(card), negate(card), gain(seat, noun, amount)
+//   play(card, seat, pile)                   set(card, pile, doer)
+//   look(seat, pile, count), reveal(pile, count), look_card(seat, card), reveal_card(card)
+//   search(seat, pile), found(seat, card), shuffle(pile), below_dice(n)
+//   exchange(noun, seat, seat) -> whether    cancel(card), negate(card), gain(seat, noun, amount)
 //   fast(card, turns), named(seat, noun, member), last(row, source, card, you, other, amount)
-//   arrange(seat, pile, cards from the top down, how many of them go to the bottom)
+//   arrange(seat, pile, cards from the top down, how many, bit i: card i goes to the bottom)
 namespace scriptorium::effects {
 
 inline constexpr int kNoPlayer = 0;  // seats are kept as seat + 1
@@ -78,9 +83,10 @@ struct Choice {
   Card card = 0;
 };
 
-template <class CardType, int kSeats>
+template <class CardType, int kSeatCap>
 struct Run {
   using Card = CardType;
+  static constexpr int kSeats = kSeatCap;
   struct Loop {
     std::uint16_t begin;
     std::uint16_t end;
@@ -88,28 +94,38 @@ struct Run {
   };
 
   // Everyone may know this.
-  std::uint16_t at;  // the step that is next or under way
+  std::uint16_t begin;  // the steps of the ability: [begin, end)
   std::uint16_t end;
+  std::uint16_t at;  // the step that is next or under way
+  Loop loops[kMaxDepth];
   Card source;  // the card whose effect it is
   Card them[kMaxPicked];
-  Loop loops[kMaxDepth];
-  std::uint8_t depth;
+  Card shown[kMaxPicked];  // single cards that were revealed and lie where they lay
   std::uint8_t them_count;
+  std::uint8_t shown_count;
+  std::uint8_t depth;
   std::uint8_t active;
   std::uint8_t stage;        // how far the step under way is prepared
   std::uint8_t you;          // who controls the effect
   std::uint8_t that_player;  // seat + 1
   std::uint8_t named;
-  std::uint8_t did;    // the last step did something
-  std::uint8_t asked;  // bit s: the seat has to choose
-  std::uint8_t to;     // the pile chosen as the destination, or the one looked into
-  std::uint8_t looked_pile;
-  std::uint8_t looked;  // how many cards of it were looked at and are still there, from its end
+  std::uint8_t asked;               // bit s: the seat has to choose
+  std::uint8_t did[kMaxSteps / 8];  // bit i: the step begin + i did something
+  // Which piles were looked into, by whose they are (a shared one is seat 0's): how many cards are
+  // still there, and under how many that came later. From the top, or all from the bottom.
+  std::uint8_t looked_noun;
+  std::uint8_t looked_bottom;
+  std::uint8_t lookers;  // bit s: looked into the own pile, and speaks of that
+  std::uint8_t looked[kSeats];
+  std::uint8_t under[kSeats];
   std::uint8_t number[kSeats];  // that many
+  std::uint8_t to[kSeats];      // the chapter that the doer chose
   // Each seat's own until all have chosen.
   std::uint8_t picked_count[kSeats];
-  std::uint8_t bottoms;  // bit i: the picked card i goes to the bottom
-  std::uint8_t unused_bytes[(kSeats + kSeats + 13) % 2];
+  std::uint8_t first_count[kSeats];  // how many of those are the first cards of an exchange
+  std::uint8_t bottoms[kSeats];      // bit i: the picked card i goes to the bottom
+  std::uint8_t done;                 // steps so far: kMaxDone
+  std::uint8_t unused_bytes[2 - kSeats % 2];
   Card picked[kSeats][kMaxPicked];
 };
 

@@ -266,9 +266,11 @@ bool ChapterAndVerse::step(const Book& book, const State& state, Action action) 
       return card != kNoCard && asking.asks_chapter_after(asked.lowest(), card);
     }
     case Type::kTop:
-    case Type::kBottom:
-      return state.run.picked_count[SeatSet::from_bits(state.run.asked).lowest()] + 1 <
-             state.run.looked;
+    case Type::kBottom: {
+      const Sight sight(book, state);
+      return !Asking(sight, state.run)
+                  .completes_arranging(SeatSet::from_bits(state.run.asked).lowest());
+    }
     default:
       return false;
   }

@@ -25,11 +25,11 @@ struct ChapterAndVerse {
   // from a discard pile go onto a tabletop themselves, one card for one. So a hand gives a card
   // away at most three times for every card there is, and an act takes that. An act is at most a
   // verse, a chapter, nine sacrifices, an opponent, a recitation and its verdict, one answer of
-  // every seat, and then an effect: kMaxSteps steps, in each of which every seat picks kMaxPicked
-  // cards and says that it is done, loops at most kMaxAmount times.
+  // every seat, and then an effect: kMaxDone steps, in each of which every seat picks kMaxPicked
+  // cards and says that it is done.
   static constexpr int kActs = 3 * kCards;
   static constexpr int kPliesOfAnAct =
-      14 + kSeatCap + effects::kMaxSteps * kSeatCap * (effects::kMaxPicked + 1);
+      14 + kSeatCap + effects::kMaxDone * kSeatCap * (effects::kMaxPicked + 1);
   static constexpr int kMaxPlies = kRounds * kSeatCap * kActs * kPliesOfAnAct;
 
   static State setup(const Book& book, const Config& config, Dice& dice, EventLog* log);

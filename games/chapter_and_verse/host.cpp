@@ -17,7 +17,7 @@ int Sight::members(std::uint8_t group) const {
 
 bool Host::move(Card card, PileId to, End end, int doer) {
   const PileId from = pile_of(card);
-  if (from == to || from == 0) return false;
+  if ((from == to && end == End::kAnywhere) || from == 0) return false;
   if (!is_chapter(to)) {
     chapter_and_verse::move(play_, card, to, end, doer);
     return true;
@@ -81,7 +81,7 @@ void Host::learn(SeatSet seers, PileId pile, int count) {
   if (is_pile(pile, Pile::kHand)) sort_copies(state(), pile);
 }
 
-void Host::reveal_card(Card card) {
+void Host::show_card(SeatSet seers, Card card) {
   const PileId pile = pile_of(card);
   Event event = {};
   event.type = Event::Type::kShown;
@@ -89,14 +89,17 @@ void Host::reveal_card(Card card) {
   event.pile = pile;
   add_card(event, state(), card);
   if (is_pile(pile, Pile::kHand)) {
-    state().memory.learn_pile(columns(state()), card);
-    state().hazy[pile] |=
-        static_cast<std::uint8_t>(columns(state()).without(holder_of(pile)).bits());
+    state().memory.learn_pile(seers, card);
+    state().hazy[pile] |= static_cast<std::uint8_t>(seers.without(holder_of(pile)).bits());
     sort_copies(state(), pile);
   } else {
-    state().memory.learn_place(columns(state()), card);
+    state().memory.learn_place(seers, card);
   }
-  play_.tell(event, Reveals::kCards);
+  if (seers == columns(state())) {
+    play_.tell(event, Reveals::kCards);
+  } else {
+    play_.tell_apart(seers, event, censored(event));
+  }
 }
 
 void Host::search(int seat, PileId pile) {
@@ -144,9 +147,10 @@ void Host::arrange(int seat, PileId pile, const Card* cards, int count, unsigned
   play_.tell_apart(SeatSet::of(seat), full, rest, Reveals::kNothing);
 }
 
-void Host::exchange(std::uint8_t noun, int seat, int other) {
+bool Host::exchange(std::uint8_t noun, int seat, int other) {
   const PileId mine = pile_for(noun, seat);
   const PileId theirs = pile_for(noun, other);
+  if (mine == 0) return false;
   state().table.exchange(mine, theirs);
   std::swap(state().hazy[mine], state().hazy[theirs]);
   Event event = {};
@@ -156,7 +160,7 @@ void Host::exchange(std::uint8_t noun, int seat, int other) {
   event.number = noun;
   if (static_cast<Pile>(noun) != Pile::kHand) {
     play_.tell(event);
-    return;
+    return true;
   }
   for (const int holder : {seat, other}) {
     const PileId hand = hand_of(holder);
@@ -171,6 +175,7 @@ void Host::exchange(std::uint8_t noun, int seat, int other) {
     sort_copies(state(), hand);
     play_.tell_apart(SeatSet::of(holder), seen, event);
   }
+  return true;
 }
 
 bool Host::cancel(Card card) {

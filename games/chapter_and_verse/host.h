@@ -9,7 +9,7 @@ namespace scriptorium::chapter_and_verse {
 class Shield {
  public:
   Shield(const Book& book, const State& state, int seat) : book_(book), state_(state), seat_(seat) {
-    if ((state.in_force & kProtects) != 0) changes_ = Changes(book, state, effects::Verb::kProtect);
+    if ((state.in_force & kProtects) != 0) changes_.find(book, state, effects::Verb::kProtect);
   }
   bool covers(Card card) const {
     for (const Change& change : changes_) {
@@ -40,6 +40,10 @@ class Sight {
       see(pile_for(noun, seat));
       return;
     }
+    each_chapter(state(), seat, see);
+  }
+  template <class See>
+  void each_in_play(int seat, const See& see) const {
     each_chapter(state(), seat, see);
   }
   bool line(std::uint8_t noun) const { return noun == static_cast<int>(Pile::kLine); }
@@ -89,6 +93,7 @@ class Sight {
     return chapter_and_verse::pile_of(owner_of(card), Pile::kDiscard);
   }
   PileId pile_for(std::uint8_t noun, int seat) const {
+    if (noun == 0 || is_many(noun) || line(noun)) return 0;
     return chapter_and_verse::pile_of(seat, static_cast<Pile>(noun));
   }
   PileId chapter_of(Card card) const { return in_play(state(), card) ? pile_of(card) : PileId{0}; }
@@ -119,12 +124,13 @@ class Host : public Sight {
   bool play(Card card, int seat, PileId chapter);
   void look(int seat, PileId pile, int count);
   void reveal(PileId pile, int count);
-  void reveal_card(Card card);
+  void look_card(int seat, Card card) { show_card(SeatSet::of(seat), card); }
+  void reveal_card(Card card) { show_card(columns(state()), card); }
   void search(int seat, PileId pile);
   void found(int seat, Card card);
   void shuffle(PileId pile) { chapter_and_verse::shuffle(play_, pile); }
   void arrange(int seat, PileId pile, const Card* cards, int count, unsigned bottoms);
-  void exchange(std::uint8_t noun, int seat, int other);
+  bool exchange(std::uint8_t noun, int seat, int other);
   bool cancel(Card card);
   bool negate(Card) { return false; }  // no such word in this game
   void gain(int, std::uint8_t, int) {}
@@ -135,6 +141,7 @@ class Host : public Sight {
  private:
   State& state() const { return play_.state; }
   void learn(SeatSet seers, PileId pile, int count);
+  void show_card(SeatSet seers, Card card);
 
   Play& play_;
 };

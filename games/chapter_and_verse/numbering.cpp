@@ -54,6 +54,7 @@ State renumbered(const State& state, const Numbering& numbering) {
   for (Card& card : other.window.card) name(card);
   name(other.run.source);
   for (Card& card : other.run.them) name(card);
+  for (Card& card : other.run.shown) name(card);
   for (auto& seat : other.run.picked) {
     for (Card& card : seat) name(card);
   }

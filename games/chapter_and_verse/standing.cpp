@@ -70,7 +70,7 @@ bool about(const Book& book, const State& state, const Change& change, Card card
 
 }  // namespace
 
-Changes::Changes(const Book& book, const State& state, Verb verb) {
+void Changes::find(const Book& book, const State& state, Verb verb) {
   const auto add = [&](const Change& change) {
     if (count_ < kMost) list_[count_++] = change;
   };

@@ -22,7 +22,8 @@ struct Change {
 class Changes {
  public:
   Changes() = default;
-  Changes(const Book& book, const State& state, effects::Verb verb);
+  Changes(const Book& book, const State& state, effects::Verb verb) { find(book, state, verb); }
+  void find(const Book& book, const State& state, effects::Verb verb);
   const Change* begin() const { return list_; }
   const Change* end() const { return list_ + count_; }
 

@@ -201,7 +201,7 @@ struct State {
   std::uint8_t closing_theme;
   PileId closing[kSeatCap];       // CV-16: the chapters of the declared book, by seat
   std::uint8_t recall[kSeatCap];  // per cent (CV-48)
-  std::uint8_t unused_bytes[8];
+  std::uint8_t unused_bytes[4];
 };
 
 static_assert(Plain<State>);
@@ -338,8 +338,8 @@ struct Event {
     kDeclared,    // seat closes a book of theme number; the chapters by seat in cards
     kClosed,
     kNotClosed,
-    kAsked,  // number: bits of the seats that may answer
-    kAnswered,    // seat has chosen; told to the others, who do not hear what
+    kAsked,     // number: bits of the seats that may answer
+    kAnswered,  // seat has chosen; told to the others, who do not hear what
     kAllPassed,
     kEffect,     // the effect of seat's cards[0] begins
     kFizzled,    // it has none any more

@@ -71,7 +71,8 @@ void hide_choices(State& shown, int viewer) {
     }
     if (shown.run.picked_count[seat] != 0) {
       shown.run.picked_count[seat] = 0;
-      shown.run.bottoms = 0;
+      shown.run.first_count[seat] = 0;
+      shown.run.bottoms[seat] = 0;
       for (Card& card : shown.run.picked[seat]) card = 0;
     }
   }

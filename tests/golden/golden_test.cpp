@@ -47,13 +47,18 @@ TEST_P(Digest, OfAFixedRunIsPinned) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Golden, Digest,
-                         testing::Values(Pinned{"verbatim", 2, "7234a2d422d50f54"},
+                         testing::Values(Pinned{"chapter_and_verse", 2, "f98cfd78f5922e7c"},
+                                         Pinned{"chapter_and_verse", 3, "638cabdd8aa92ff9"},
+                                         Pinned{"chapter_and_verse", 4, "3bbe7d722b4ca79f"},
+                                         Pinned{"chapter_and_verse", 5, "c61fcc6a61e19d8c"},
+                                         Pinned{"chapter_and_verse", 6, "7e6921f3df64773d"},
+                                         Pinned{"verbatim", 2, "7234a2d422d50f54"},
                                          Pinned{"verbatim", 3, "ce357a7b2253b87b"},
                                          Pinned{"verbatim", 4, "d19fd2c4b8d4b873"},
                                          Pinned{"verbatim", 5, "780fd2a9f77fba21"},
-                                         Pinned{"toy", 2, "430e733ff8eab36f"},
-                                         Pinned{"toy", 3, "e7edd0dc0a3ee002"},
-                                         Pinned{"toy", 4, "980b8fbc81697cf7"}));
+                                         Pinned{"toy", 2, "f4fd9964af5e178a"},
+                                         Pinned{"toy", 3, "1d9f76887a63e68b"},
+                                         Pinned{"toy", 4, "da813c44e1189705"}));
 
 // Games that were saved once still load, and save as the same file.
 TEST(Golden, SavedGamesLoad) {

@@ -39,7 +39,7 @@ json::array picks(const View& view) {
   if (view.viewer >= kSeatCap) return written;
   for (int i = 0; i < run.picked_count[view.viewer]; ++i) {
     json::object each = lying(view.shown, run.picked[view.viewer][i]);
-    if ((run.bottoms >> i & 1U) != 0) each["bottom"] = true;
+    if ((run.bottoms[view.viewer] >> i & 1U) != 0) each["bottom"] = true;
     written.push_back(std::move(each));
   }
   return written;
@@ -54,12 +54,26 @@ void write_run(const Book& book, const View& view, json::object& effect) {
   effect["you"] = run.you;
   if (run.that_player != effects::kNoPlayer) effect["that_player"] = run.that_player - 1;
   if (run.named != 0) effect["named"] = named(book, run);
-  if (run.did != 0) effect["did"] = true;
-  if (run.them_count != 0) effect["them"] = all_lying(state, run.them, run.them_count);
-  if (run.to != 0) effect["to"] = pile_value(run.to);
-  if (run.looked_pile != 0) {
-    effect["looked"] = {{"pile", pile_value(run.looked_pile)}, {"count", run.looked}};
+  json::array did;
+  for (int i = 0; i < effects::kMaxSteps; ++i) {
+    if ((run.did[i / 8] >> (i % 8) & 1U) != 0) did.push_back(i);
   }
+  if (!did.empty()) effect["did"] = std::move(did);
+  if (run.them_count != 0) effect["them"] = all_lying(state, run.them, run.them_count);
+  if (run.shown_count != 0) effect["shown"] = all_lying(state, run.shown, run.shown_count);
+  json::array looked;
+  json::array to;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    if (run.to[seat] != 0) to.push_back({{"seat", seat}, {"chapter", pile_value(run.to[seat])}});
+    if (run.looked[seat] == 0) continue;
+    looked.push_back({{"pile", pile_value(pile_of(seat, static_cast<Pile>(run.looked_noun)))},
+                      {"count", run.looked[seat]},
+                      {"under", run.under[seat]},
+                      {"from", run.looked_bottom != 0 ? "bottom" : "top"},
+                      {"own", (run.lookers >> seat & 1U) != 0}});
+  }
+  if (!to.empty()) effect["to"] = std::move(to);
+  if (!looked.empty()) effect["looked"] = std::move(looked);
   json::array numbers;
   bool counted = false;
   for (int seat = 0; seat < state.seats; ++seat) {

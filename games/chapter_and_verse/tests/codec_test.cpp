@@ -272,11 +272,11 @@ constexpr Change kChanges[] = {
     {"ability", [](View& v) { return v.shown.run.active != 0 && ++v.shown.ability != 0; }},
     {"controller",
      [](View& v) { return v.shown.run.active != 0 && ((v.shown.controller ^= 1U), true); }},
-    {"did", [](View& v) { return v.shown.run.active != 0 && ((v.shown.run.did ^= 1U), true); }},
+    {"did", [](View& v) { return v.shown.run.active != 0 && ((v.shown.run.did[0] ^= 1U), true); }},
     {"stage", [](View& v) { return v.shown.run.active != 0 && ((v.shown.run.stage ^= 8U), true); }},
     {"end", [](View& v) { return v.shown.run.active != 0 && ++v.shown.run.end != 0; }},
     {"number", [](View& v) { return v.shown.run.active != 0 && ++v.shown.run.number[0] != 0; }},
-    {"looked", [](View& v) { return v.shown.run.looked_pile != 0 && ++v.shown.run.looked != 0; }},
+    {"looked", [](View& v) { return v.shown.run.looked[0] != 0 && ++v.shown.run.looked[0] != 0; }},
     {"that_player",
      [](View& v) {
        return v.shown.run.that_player != 0 && ((v.shown.run.that_player ^= 3U), true);

@@ -33,8 +33,8 @@ std::map<int, int> unseen(const View& view, const State& state, int owner) {
   return copies;
 }
 
-// The top of a pile that nobody knows is any of the unseen verses, each copy equally likely; and so is every
-// other hidden place.
+// The top of a pile that nobody knows is any of the unseen verses, each copy equally likely; and so
+// is every other hidden place.
 void expect_fair(bool advanced, int seats, Pile pile, int holder) {
   const State state = dealt(advanced, seats);
   const View view = Game::view(the_book(), state, Viewer(Seat{0}));
@@ -60,7 +60,8 @@ void expect_fair(bool advanced, int seats, Pile pile, int holder) {
   EXPECT_LT(distance, 45) << "fifteen kinds: 36 is passed once in a thousand";
 }
 
-// CV-04, CV-23: an opponent's deck, hand and blessings are drawn from the verses of theirs that were not seen.
+// CV-04, CV-23: an opponent's deck, hand and blessings are drawn from the verses of theirs that
+// were not seen.
 TEST(ChapterAndVerseSample, DealsTheAdvancedGameFairly) {
   expect_fair(true, 3, Pile::kDeck, 1);
   expect_fair(true, 3, Pile::kBlessings, 2);

@@ -1,0 +1,266 @@
+#include "effects/tests/table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <type_traits>
+
+#include "table/words.h"
+
+namespace scriptorium::effects {
+
+static_assert(std::has_unique_object_representations_v<TestState>);
+static_assert(std::has_unique_object_representations_v<TestRun>);
+
+namespace {
+
+bool compares(int value, Compare compare, int bound) {
+  switch (compare) {
+    case Compare::kNone:
+      return true;
+    case Compare::kAtLeast:
+      return value >= bound;
+    case Compare::kAtMost:
+      return value <= bound;
+    case Compare::kExactly:
+      return value == bound;
+  }
+  return false;
+}
+
+}  // namespace
+
+TestSight::PileId TestSight::pile_for(std::uint8_t noun, int seat) const {
+  if (noun == 0 || book_.is(noun, Flag::kMany) || book_.is(noun, Flag::kAll)) return 0;
+  if (book_.is(noun, Flag::kShared)) return shared_pile(noun);
+  return static_cast<PileId>(1 + noun * kTestSeats + seat);
+}
+
+TestSight::Place TestSight::place_of(PileId pile) const {
+  const int at = pile - 1;
+  const int several = (book_.piles() + 1) * kTestSeats;
+  if (at >= several) return {book_.number_of(Flag::kMany), (at - several) / kTestChapters};
+  return {at / kTestSeats, at % kTestSeats};
+}
+
+int TestSight::holder(Card card) const {
+  const Place place = place_of(pile_of(card));
+  return book_.is(place.noun, Flag::kShared) ? owner(card) : place.seat;
+}
+
+bool TestSight::seen_by_all(Card card) const {
+  const Place place = place_of(pile_of(card));
+  return (place.noun != 0 && book_.is(place.noun, Flag::kOpen)) ||
+         seen_.seen[card] == (1U << seats()) - 1;
+}
+
+TestSight::PileId TestSight::chapter_of(Card card) const {
+  const PileId pile = pile_of(card);
+  return pile != 0 && book_.is(place_of(pile).noun, Flag::kPlay) ? pile : PileId{0};
+}
+
+TestSight::PileId TestSight::new_chapter(int seat) const {
+  if (book_.number_of(Flag::kMany) == 0) return 0;
+  for (int chapter = 0; chapter < kTestChapters; ++chapter) {
+    if (seen_.piles.empty(chapter_pile(seat, chapter))) return chapter_pile(seat, chapter);
+  }
+  return 0;
+}
+
+bool TestSight::like(Card card, const Filter& filter, int named, Card source) const {
+  const effects::Card& what = book_.set.cards[seen_.kind[card] - 1U];
+  for (const Filter::Member& wanted : filter.member) {
+    if (wanted.group == 0) continue;
+    const int member = wanted.member != 0 ? wanted.member : named;
+    bool has = false;
+    for (std::size_t i = 0; i < book_.nouns.fields.size(); ++i) {
+      if (book_.nouns.fields[i].group != wanted.group) continue;
+      for (const FieldValue::Share& share : what.fields[i].members) has |= share.member == member;
+    }
+    if (!has) return false;
+  }
+  if (filter.stat != 0 && !compares(stat(card, filter.stat), filter.compare, filter.bound)) {
+    return false;
+  }
+  if (filter.words != 0) {
+    const FieldValue* text = field_of(book_.nouns, what, "gloss");
+    const auto& words = book_.set.word_lists[filter.words];
+    const bool hit =
+        text != nullptr && std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+          return std::string(" " + text->text + " ").find(" " + word + " ") != std::string::npos;
+        });
+    if (!hit) return false;
+  }
+  if (filter.title != 0 && seen_.kind[card] != filter.title) return false;
+  return filter.other == 0 || card != source;
+}
+
+int TestSight::stat(Card card, std::uint8_t noun) const {
+  const Noun& stat = *book_.nouns.stat(noun);
+  const FieldValue* said = field_of(book_.nouns, book_.set.cards[seen_.kind[card] - 1U], stat.id);
+  int value = said == nullptr ? 0 : said->number;
+  for (int i = 0; i < seen_.lasting_count; ++i) {
+    const TestLasting& lasting = seen_.lasting[i];
+    const Step& step = book_.program.steps[lasting.row];
+    const bool filtered = book_.program.cards[step.cards].filter.stat != 0;
+    if (step.verb != Verb::kChange || step.noun != noun || (filtered && lasting.card == 0))
+      continue;
+    if (about(lasting, card)) value += lasting.amount;
+  }
+  return std::max(0, value);
+}
+
+int TestSight::played(int seat, const Filter& filter, Card) const {
+  return filter == Filter{} ? seen_.played[seat] : 0;
+}
+
+bool TestSight::about(const TestLasting& lasting, Card card) const {
+  if (lasting.card != 0) return lasting.card == card;
+  const Step& step = book_.program.steps[lasting.row];
+  const Cards& cards = book_.program.cards[step.cards];
+  const Place place = place_of(pile_of(card));
+  const bool there = cards.from.pile == place.noun ||
+                     (book_.is(cards.from.pile, Flag::kAll) && chapter_of(card) != 0);
+  const bool yours = holder(card) == lasting.you;
+  const bool whose = cards.from.whose == Whose::kDoers           ? yours
+                     : cards.from.whose == Whose::kEachOpponents ? !yours
+                                                                 : true;
+  return there && whose && like(card, cards.filter, 0, lasting.source);
+}
+
+bool TestSight::covered(Card card, int seat) const {
+  for (int i = 0; i < seen_.lasting_count; ++i) {
+    const TestLasting& lasting = seen_.lasting[i];
+    const Step& step = book_.program.steps[lasting.row];
+    if (step.verb != Verb::kProtect) continue;
+    const Who who = step.other.who;
+    const bool from = who == Who::kEachPlayer     ? true
+                      : who == Who::kEachOpponent ? seat != lasting.you
+                                                  : seat == lasting.other;
+    if (from && about(lasting, card)) return true;
+  }
+  return false;
+}
+
+int TestHost::draw(int seat, int count) {
+  const PileId from = pile_for(noun(Flag::kDraw), seat);
+  int drawn = 0;
+  while (drawn < count && size(from) != 0) {
+    const Card card = top(from);
+    move(card, hand_of(seat), End::kAnywhere, seat);
+    ++drawn;
+  }
+  return drawn;
+}
+
+bool TestHost::move(Card card, PileId to, End end, int) {
+  const PileId from = pile_of(card);
+  if (from == 0 || to == 0) return false;
+  const auto everyone = static_cast<std::uint8_t>((1U << seats()) - 1);
+  if (seen_by_all(card)) state_.seen[card] = everyone;
+  state_.piles.take(card);
+  const Place place = place_of(to);
+  if (place.noun != 0 && book_.is(place.noun, Flag::kOpen)) state_.seen[card] = everyone;
+  if (to == hand_of(place.seat)) {
+    state_.seen[card] |= static_cast<std::uint8_t>(1U << place.seat);
+    state_.piles.put_sorted(to, card);
+  } else if (end == End::kBottom) {
+    state_.piles.put_under(to, card);
+  } else {
+    state_.piles.put_on(to, card);
+  }
+  return true;
+}
+
+bool TestHost::play(Card card, int seat, PileId to) {
+  if (to == 0) {  // without chapters there is one pile in play
+    each_in_play(seat, [&](PileId pile) { to = to == 0 ? pile : to; });
+  }
+  if (to == pile_of(card) || !move(card, to, End::kAnywhere, seat)) return false;
+  ++state_.played[seat];
+  tell(fmt::format("{} plays", seat));
+  return true;
+}
+
+void TestHost::look(int seat, PileId pile, int count) {
+  Card card = top(pile);
+  for (int i = 0; i < count; ++i, card = below(card)) {
+    state_.seen[card] |= static_cast<std::uint8_t>(1U << seat);
+  }
+  tell(fmt::format("{} looks at {}", seat, count));
+}
+void TestHost::reveal(PileId pile, int count) {
+  Card card = top(pile);
+  for (int i = 0; i < count; ++i, card = below(card)) {
+    state_.seen[card] = static_cast<std::uint8_t>((1U << seats()) - 1);
+  }
+  tell(fmt::format("{} revealed", count));
+}
+void TestHost::look_card(int seat, Card card) {
+  state_.seen[card] |= static_cast<std::uint8_t>(1U << seat);
+  tell(fmt::format("{} looks at a card", seat));
+}
+void TestHost::reveal_card(Card card) {
+  state_.seen[card] = static_cast<std::uint8_t>((1U << seats()) - 1);
+  tell("a card revealed");
+}
+void TestHost::found(int seat, Card card) {
+  reveal_card(card);
+  move(card, hand_of(seat), End::kAnywhere, seat);
+}
+void TestHost::shuffle(PileId pile) {
+  state_.piles.shuffle(pile, dice_);
+  const bool hidden = !book_.is(place_of(pile).noun, Flag::kOpen);
+  for (Card card = top(pile); hidden && card != 0; card = below(card)) state_.seen[card] = 0;
+  tell(fmt::format("shuffled {} {}", book_.nouns.pile(TestBook::at(place_of(pile).noun))->id,
+                   place_of(pile).seat));
+}
+void TestHost::arrange(int seat, PileId pile, const Card* cards, int count, unsigned bottoms) {
+  for (int i = 0; i < count; ++i) {
+    if ((bottoms >> i & 1U) != 0) move(cards[i], pile, End::kBottom, seat);
+  }
+  for (int i = count - 1; i >= 0; --i) {
+    if ((bottoms >> i & 1U) == 0) move(cards[i], pile, End::kTop, seat);
+  }
+}
+bool TestHost::exchange(std::uint8_t noun, int seat, int other) {
+  if (pile_for(noun, seat) == 0) return false;
+  state_.piles.exchange(pile_for(noun, seat), pile_for(noun, other));
+  return true;
+}
+bool TestHost::cancel(Card card) {
+  const int line = book_.number_of(Flag::kLine);
+  if (line == 0 || pile_of(card) != shared_pile(line) || state_.cancelled[card] != 0) return false;
+  state_.cancelled[card] = 1;
+  return true;
+}
+bool TestHost::negate(Card card) {
+  const int line = book_.number_of(Flag::kLine);
+  const bool waits = line != 0 && pile_of(card) == shared_pile(line);
+  if (!waits && chapter_of(card) == 0) return false;
+  return move(card, discard_of(card), End::kTop, 0);
+}
+void TestHost::gain(int seat, std::uint8_t noun, int amount) {
+  std::uint8_t& counter = state_.counters[seat][noun - 1];
+  counter = static_cast<std::uint8_t>(std::clamp(counter + amount, 0, 200));
+}
+bool TestHost::fast(Card card, int turns) {
+  state_.fasts[card] = static_cast<std::uint8_t>(turns);
+  return move(card, aside(holder(card)), End::kTop, 0);
+}
+void TestHost::named(int seat, std::uint8_t, std::uint8_t member) {
+  tell(fmt::format("{} names {}", seat, member));
+}
+bool TestHost::last(std::uint16_t row, Card source, Card card, int you, int other, int amount) {
+  if (state_.lasting_count == kTestLasting) return false;
+  state_.lasting[state_.lasting_count++] = {row,
+                                            source,
+                                            card,
+                                            static_cast<std::uint8_t>(you),
+                                            static_cast<std::uint8_t>(other),
+                                            static_cast<std::int8_t>(amount),
+                                            0};
+  return true;
+}
+
+}  // namespace scriptorium::effects
