@@ -33,7 +33,6 @@ enum class Act : std::uint8_t {
   kDiscard,  // for effect
   kClose,
   kChallenge,
-  kSacrifice,
 };
 
 }  // namespace scriptorium::chapter_and_verse

@@ -1,30 +1,10 @@
 #include <algorithm>
 
-#include "effects/language/tests/samples.h"
+#include "effects/language/tests/refusals.h"
 
 // What the compiler refuses: the line, where the fault is, and all that it says.
 namespace scriptorium::effects {
 namespace {
-
-struct Bad {
-  const char* lines;  // `|` ends a line
-  int at;
-  const char* reason;
-};
-
-std::string as_lines(std::string text, const std::string& margin) {
-  std::string out = margin;
-  for (const char c : text) out += c == '|' ? "\n" + margin : std::string(1, c);
-  return out + "\n";
-}
-
-void expect_refusal(const Bad& bad, const std::string& text) {
-  const Compiled compiled = compile_text(text);
-  EXPECT_FALSE(compiled.set) << text;
-  EXPECT_EQ(faults_of(compiled.faults),
-            "a.cards:" + std::to_string(bad.at) + ": " + bad.reason + "\n")
-      << text;
-}
 
 // Below a card that has all it needs, from line 6 on.
 constexpr Bad kLines[] = {
