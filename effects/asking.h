@@ -91,7 +91,11 @@ class Asking : public Meaning<Sight, RunType> {
   }
   // Whether one more pick completes what the only seat asked chooses.
   bool completes_picking(int seat) const {
-    return (run_.asked & (run_.asked - 1)) == 0 && picks(seat) + 1 >= enough(selection(), seat);
+    if ((run_.asked & (run_.asked - 1)) != 0) return false;
+    const Cards& wanted = selection();
+    const int after = picks(seat) + 1;
+    const bool all = !from_each(wanted) && after >= amount(wanted.amount, seat);
+    return all || after >= enough(wanted, seat);
   }
   // Whether the seat, having picked this card, must still say where it goes: until then nobody
   // hears of it.
@@ -204,7 +208,7 @@ class Asking : public Meaning<Sight, RunType> {
     if (!chooses(wanted) || amount(wanted.amount, seat) <= 0) return false;
     if (picks_second() && run_.first_count[seat] == 0 && listed(cards(step().cards))) return false;
     const bool up_to = wanted.quantity == Quantity::kUpTo;
-    const bool choosy = !(wanted.filter == Filter{}) || step().verb == Verb::kPlay;
+    const bool choosy = !wanted.filter.any() || step().verb == Verb::kPlay;
     if (hidden(wanted) && (up_to || choosy)) {
       return count(of_any_kind(wanted), seat) != 0;
     }
@@ -299,12 +303,14 @@ class Asking : public Meaning<Sight, RunType> {
   void offer_arrangement(const Step& now, int seat, const Offer& offer) const {
     const Card* const from = run_.picked[seat];
     const Card* const to = from + run_.picked_count[seat];
-    if (arranged(now, seat) == run_.picked_count[seat]) offer(Choice{Type::kDone});
+    bool any = false;
     each_arranged(now, seat, [&](Card card) {
       if (std::find(from, to, card) != to) return;
+      any = true;
       if (now.to.end != End::kBottom) offer(Choice{Type::kTop, 0, card});
       if (now.to.end != End::kTop) offer(Choice{Type::kBottom, 0, card});
     });
+    if (!any) offer(Choice{Type::kDone});
   }
 };
 

@@ -26,9 +26,9 @@ class Carrying : public Asking<Host, RunType> {
   using Base::each_clockwise;
   using Base::heap_of;
   using Base::listed;
-  using Base::must_ask;
   using Base::players;
   using Base::sources;
+  using Base::step;
 
   // ---- what was looked at
 
@@ -141,7 +141,7 @@ class Carrying : public Asking<Host, RunType> {
   // The cards that are certain without a choice join those picked.
   void collect(const Cards& wanted, int doer) {
     if (run_.picked_count[doer] != run_.first_count[doer] || !listed(wanted)) return;
-    if (wanted.quantity == Quantity::kUpTo || (chooses(wanted) && must_ask(wanted, doer))) return;
+    if (wanted.quantity == Quantity::kUpTo || step().verb == Verb::kSearch) return;  // none will do
     int left = chooses(wanted) ? this->limit(wanted, doer) : kMaxPicked;
     each_candidate(wanted, doer, [&](Card card) {
       if (left-- > 0 && run_.picked_count[doer] < kMaxPicked) pick(doer, card);
@@ -194,7 +194,7 @@ class Carrying : public Asking<Host, RunType> {
   }
   template <class Act>
   void each_at_the_end(const Cards& wanted, int doer, const Act& act) {
-    const auto shield = host_.shield(run_.you);
+    auto shield = host_.shield(run_.you);
     const SeatSet seats = sources(wanted, doer);
     const int most = std::clamp(amount(wanted.amount, doer), 0, kMaxPicked);
     for (int seat = 0; seat < host_.seats(); ++seat) {

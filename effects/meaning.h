@@ -254,7 +254,7 @@ class Meaning {
   // who may see the cards. A card that see() moves within its pile is seen once.
   template <class See>
   void each_like(const Cards& wanted, int doer, const See& see) const {
-    const bool any = wanted.filter == Filter{};
+    const bool any = wanted.filter.any();
     const auto see_like = [&](Card card) {
       if (any || host_.like(card, wanted.filter, run_.named, run_.source)) see(card);
     };
@@ -292,7 +292,7 @@ class Meaning {
   // The same, without what is protected from the effect, or cannot be played if it is to be.
   template <class See>
   void each_candidate(const Cards& wanted, int doer, const See& see) const {
-    const auto shield = host_.shield(run_.you);
+    auto shield = host_.shield(run_.you);
     const bool plays = step().verb == Verb::kPlay;
     each_like(wanted, doer, [&](Card card) {
       if (!shield.covers(card) && (!plays || host_.playable(card))) see(card);

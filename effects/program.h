@@ -119,6 +119,11 @@ struct Filter {
   std::uint16_t title = 0;  // one certain card: its place in the book, from 1
   std::uint8_t other = 0;   // 1: not the card itself
   std::uint8_t unused_byte = 0;
+
+  // Whether every card will do.
+  bool any() const {
+    return (member[0].group | member[1].group | stat | words | title | other) == 0;
+  }
   friend constexpr bool operator==(const Filter&, const Filter&) = default;
 };
 

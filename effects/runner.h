@@ -158,7 +158,7 @@ class Runner : public Lasting<Host, RunType> {
     run_.stage = 0;
     run_.asked = 0;
     for (int seat = 0; seat < host_.seats(); ++seat) {
-      for (Card& card : run_.picked[seat]) card = 0;
+      for (int i = 0; i < run_.picked_count[seat]; ++i) run_.picked[seat][i] = 0;
       run_.picked_count[seat] = 0;
       run_.first_count[seat] = 0;
       run_.bottoms[seat] = 0;

@@ -45,7 +45,7 @@ class Seeing : public Carrying<Host, RunType> {
     const bool again = wanted.of_them != 0 || wanted.quantity == Quantity::kRest;
     const bool ends =
         wanted.quantity == Quantity::kTop || wanted.quantity == Quantity::kBottom ||
-        (wanted.quantity == Quantity::kAll && wanted.filter == Filter{} && !again &&
+        (wanted.quantity == Quantity::kAll && wanted.filter.any() && !again &&
          !host_.line(wanted.from.pile) && host_.pile_for(wanted.from.pile, run_.you) != 0);
     if (!again) forget_looked();
     if (!ends) {

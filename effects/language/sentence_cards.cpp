@@ -170,7 +170,7 @@ void Sentence::check_reach(const Cards& cards) const {
                            ? "say \"the top 1 of\", \"at random from\", or search it"
                            : "say \"at random from\", or reveal it and say \"of them\""));
   }
-  if (cards.filter != Filter{})
+  if (!cards.filter.any())
     refuse(
         fmt::format("the {} is hidden, so nobody can tell which cards in it are meant", pile.id));
 }

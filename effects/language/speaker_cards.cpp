@@ -4,14 +4,12 @@
 namespace scriptorium::effects {
 namespace {
 
-bool is_plain(const Filter& filter) { return filter == Filter{}; }
-
 // Whether it says nothing but that the cards are of the named group.
 bool is_only_named(const Filter& filter) {
   Filter without = filter;
   const bool named = filter.member[0].group != 0 && filter.member[0].member == 0;
   without.member[0] = {};
-  return named && is_plain(without);
+  return named && without.any();
 }
 
 }  // namespace
@@ -110,7 +108,7 @@ std::string Speaker::each(const Cards& cards) const {
   if (cards.filter.other != 0) one.text = fill(agreeing("cards.each_other", one), {one.text});
   const Noun* from = nouns_.pile(cards.from.pile);
   if (from == nullptr) return one.text;
-  if (is_plain(cards.filter) && !form(*from, "each").empty()) {
+  if (cards.filter.any() && !form(*from, "each").empty()) {
     Phrase own = pile_noun(*from);
     own.plural = false;
     own.text = form(*from, "each");
@@ -133,7 +131,7 @@ Phrase Speaker::top(const Cards& cards) const {
     return out;
   }
   const std::string n = std::to_string(how_many.n);
-  if (from != nullptr && !form(*from, "each").empty() && is_plain(cards.filter)) {
+  if (from != nullptr && !form(*from, "each").empty() && cards.filter.any()) {
     Phrase each = pile_noun(*from);
     each.plural = !one;
     each.text = form(*from, one ? "each" : "many");
@@ -166,7 +164,7 @@ Phrase Speaker::some_of_them(const Cards& cards) const {
     return out;
   }
   const Amount& how_many = amount(cards.amount);
-  if (is_plain(cards.filter) && how_many.kind == Amount::Kind::kNumber) {
+  if (cards.filter.any() && how_many.kind == Amount::Kind::kNumber) {
     out.plural = how_many.n != 1;
     Phrase single = looked_;
     single.plural = false;
@@ -279,7 +277,7 @@ Phrase Speaker::cards(const Cards& cards, Where where, Role role) {
     case Quantity::kAtRandom:
       break;
   }
-  const bool all = cards.quantity == Quantity::kAll && is_plain(cards.filter);
+  const bool all = cards.quantity == Quantity::kAll && cards.filter.any();
   if (cards.of_them != 0 && !all) return some_of_them(cards);
   if (cards.of_them != 0) {
     it_ = looked_;

@@ -193,7 +193,7 @@ void Speaker::fill_slots(const Step& step, Slots& slots) {
     // "… for one from Sheol": the noun need not be said again.
     const bool same_noun = selection(step.cards).quantity == Quantity::kExactly &&
                            others.filter == selection(step.cards).filter;
-    if (same_noun && others.filter == Filter{} && others.quantity == Quantity::kExactly &&
+    if (same_noun && others.filter.any() && others.quantity == Quantity::kExactly &&
         others.of_them == 0 && !with.plural)
       with.text = std::string(agreeing("number.one", with)) + " " + place(others.from, "from");
     slots["with"] = with.text + with.tail;

@@ -80,7 +80,7 @@ std::string Speaker::number_condition(const Step& step) const {
   const std::string_view held = form(*from, "held");
   Counted owned = thing;
   owned.behind = " " + (held.empty() ? place(about.from, "at") : std::string(held));
-  const bool by_itself = !form(*from, "each").empty() && about.filter == Filter{};
+  const bool by_itself = !form(*from, "each").empty() && about.filter.any();
   if (by_itself) {
     owned.many = owned.one = pile_noun(*from);
     owned.one.plural = false;

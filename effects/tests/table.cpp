@@ -111,7 +111,7 @@ int TestSight::stat(Card card, std::uint8_t noun) const {
 }
 
 int TestSight::played(int seat, const Filter& filter, Card) const {
-  return filter == Filter{} ? seen_.played[seat] : 0;
+  return filter.any() ? seen_.played[seat] : 0;
 }
 
 bool TestSight::about(const TestLasting& lasting, Card card) const {

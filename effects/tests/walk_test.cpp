@@ -145,7 +145,7 @@ void walk(const TestBook& book, const TestState& table, const Ability& ability, 
 bool tells_hidden(const TestBook& book, const Ability& ability) {
   const auto hidden = [&](std::uint16_t row) {
     const Cards& cards = book.program.cards[row];
-    if (cards.filter == Filter{}) return false;
+    if (cards.filter.any()) return false;
     return cards.of_them != 0 || !book.is(cards.from.pile, Flag::kOpen);
   };
   const auto counts = [&](std::uint16_t row) {

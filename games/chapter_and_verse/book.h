@@ -25,15 +25,20 @@ constexpr Icons icon(int theme, int count) {
 // nothing while nothing does.
 using Force = std::uint16_t;
 inline constexpr Force kChangesCost = 1;
-inline constexpr Force kProtects = 2;
+inline constexpr Force kProtectsInPlay = 2;
 inline constexpr Force kAllows = 4;
+inline constexpr Force kProtectsElsewhere = 8;  // there is no act 0
 constexpr Force forbidding(Act act) { return static_cast<Force>(8U << static_cast<int>(act)); }
-constexpr Force force_of(const effects::Step& step) {
+// `cards` are those of the step.
+constexpr Force force_of(const effects::Step& step, const effects::Cards& cards) {
+  const auto pile = static_cast<Pile>(cards.from.pile);
+  const bool in_play = cards.quantity == effects::Quantity::kAll &&
+                       (pile == Pile::kTabletop || pile == Pile::kChapter);
   switch (step.verb) {
     case effects::Verb::kChange:
       return kChangesCost;
     case effects::Verb::kProtect:
-      return kProtects;
+      return in_play ? kProtectsInPlay : kProtectsInPlay | kProtectsElsewhere;
     case effects::Verb::kAllow:
       return kAllows;
     case effects::Verb::kForbid:
@@ -73,6 +78,7 @@ struct Book {
   std::uint64_t hash = 0;
 
   const Verse& verse(Kind kind) const { return verses[kind]; }
+  Force force(const effects::Step& step) const { return force_of(step, program.cards[step.cards]); }
 };
 
 // The book that the build made from data/.

@@ -11,6 +11,15 @@ using effects::End;
 using effects::Step;
 using effects::Verb;
 
+bool Shield::protects(Card card) {
+  if (!found_) changes_.find(book_, state_, kProtectsInPlay | kProtectsElsewhere);
+  found_ = true;
+  for (const Change& change : changes_) {
+    if (concerns(change, seat_) && concerns(book_, state_, change, card)) return true;
+  }
+  return false;
+}
+
 int Sight::members(std::uint8_t group) const {
   return group == static_cast<int>(Group::kTheme) ? kThemes : book_.markers;
 }
@@ -209,7 +218,7 @@ bool Host::last(std::uint16_t at, Card source, Card card, int you, int other, in
         static_cast<std::uint8_t>(other),
         static_cast<std::int8_t>(amount),
         step.duration == Duration::kThisTurn ? state().mover : static_cast<std::uint8_t>(you)};
-    state().in_force |= force_of(step);
+    state().in_force |= play_.book.force(step);
   }
   play_.tell_card(Event::Type::kLasts, you, source, amount);
   return true;

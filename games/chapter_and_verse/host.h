@@ -5,23 +5,25 @@
 
 namespace scriptorium::chapter_and_verse {
 
-// The cards that effects of a seat must leave alone.
+// The cards that effects of a seat must leave alone. What protects them is looked up when the first
+// card is asked about that anything could protect.
 class Shield {
  public:
-  Shield(const Book& book, const State& state, int seat) : book_(book), state_(state), seat_(seat) {
-    if ((state.in_force & kProtects) != 0) changes_.find(book, state, effects::Verb::kProtect);
-  }
-  bool covers(Card card) const {
-    for (const Change& change : changes_) {
-      if (concerns(change, seat_) && concerns(book_, state_, change, card)) return true;
-    }
-    return false;
+  Shield(const Book& book, const State& state, int seat)
+      : book_(book), state_(state), seat_(seat) {}
+  bool covers(Card card) {
+    const bool may_be = in_play(state_, card) ? (state_.in_force & kProtectsInPlay) != 0
+                                              : (state_.in_force & kProtectsElsewhere) != 0;
+    return may_be && protects(card);
   }
 
  private:
+  bool protects(Card card);
+
   const Book& book_;
   const State& state_;
   int seat_;
+  bool found_ = false;
   Changes changes_;
 };
 

@@ -152,7 +152,7 @@ Refusal check_turn(const Book& book, const State& state, Seat seat, Action actio
     case Type::kFreeplay:
       return may_freeplay(book, state, seat, card);
     case Type::kPlay:
-      return may_play(book, state, seat, card);
+      return may_play(book, state, seat, card, cost(book, state, card));
     case Type::kUse:
       return may_use(book, state, seat, card);
     default:
@@ -274,11 +274,13 @@ Refusal check_seat(const Book& book, const State& state, Seat seat, Action actio
 void legal_turn(const Book& book, const State& state, Seat seat, Actions& out) {
   const bool freeplay = state.phase == Phase::kFreeplay;
   out.push(freeplay ? Type::kSkip : Type::kEnd);
+  const Costs costs(book, state);
   each_kind(state, seat, [&](Card card) {
     if (!may_freeplay(book, state, seat, card)) out.push(with(Type::kFreeplay, state, card));
     if (!may_use(book, state, seat, card)) out.push(with(Type::kUse, state, card));
     if (freeplay) return;
-    if (!may_play(book, state, seat, card)) out.push(with(Type::kPlay, state, card));
+    if (!may_play(book, state, seat, card, costs.of(card)))
+      out.push(with(Type::kPlay, state, card));
     if (!may_quote(book, state, seat, card)) out.push(with(Type::kQuote, state, card));
   });
   if (freeplay) return;
@@ -338,10 +340,18 @@ Choice<Card> choice_meant(const Book& book, const State& state, int seat, Action
     default:
       break;
   }
+  if (action.type() == Type::kPick) {
+    const Card card = named_card(state, action.pile(), action);
+    Card copy = state.table.below[card];
+    while (copy != kNoCard && !names(state, action, copy)) copy = state.table.below[copy];
+    if (copy == kNoCard) return {Chosen::kPick, 0, card};
+  }
+  // Of several copies the first that is offered.
   Choice<Card> meant = {};
   const Sight sight(book, state);
   Asking(sight, state.run).offers(seat, [&](const Choice<Card>& choice) {
-    if (meant.card == kNoCard && action_of(book, state, choice) == action) meant = choice;
+    const bool named = choice.card != kNoCard && names(state, action, choice.card);
+    if (named && meant.card == kNoCard && action_of(book, state, choice) == action) meant = choice;
   });
   return meant;
 }

@@ -21,19 +21,9 @@ struct Usable {
   Usable(const Book& book, const State& state, Seat seat) {
     for (int other = 0; other < kSeatCap; ++other) chapters[other] = state.filled[other];
     if ((state.in_force & forbidding(Act::kClose)) == 0) return;
-    for (const Change& change : Changes(book, state, effects::Verb::kForbid)) {
-      if (change.step->noun != static_cast<int>(Act::kClose) || !concerns(change, seat)) continue;
-      const bool any = book.program.cards[change.step->cards].filter == effects::Filter{};
-      for (int other = 0; other < state.seats; ++other) {
-        each_chapter(state, other, [&](PileId pile) {
-          Card card = state.table.top(pile);
-          while (card != kNoCard && !concerns(book, state, change, card)) {
-            card = any ? kNoCard : state.table.below[card];
-          }
-          if (card == kNoCard) return;
-          chapters[other] &= static_cast<std::uint16_t>(~(1U << (slot_of(pile) - 5)));
-        });
-      }
+    for (const Change& change : Changes(book, state, forbidding(Act::kClose))) {
+      if (!concerns(change, seat)) continue;
+      for (int other = 0; other < state.seats; ++other) take_out(book, state, change, other);
     }
   }
   bool has(PileId pile) const {
@@ -43,6 +33,26 @@ struct Usable {
   void each(int seat, const See& see) const {
     for (unsigned left = chapters[seat]; left != 0; left &= left - 1) {
       see(chapter_of(seat, std::countr_zero(left)));
+    }
+  }
+
+ private:
+  // The chapters that the change keeps from being closed. Where it says nothing about verses, what
+  // it says holds of all of a player's chapters or of none.
+  void take_out(const Book& book, const State& state, const Change& change, int other) {
+    const auto& cards = book.program.cards[change.step->cards];
+    const bool all = cards.filter.any() && cards.quantity == effects::Quantity::kAll &&
+                     cards.from.which == effects::Which::kNone && change.card == kNoCard;
+    for (unsigned left = chapters[other]; left != 0; left &= left - 1) {
+      Card card = state.table.top(chapter_of(other, std::countr_zero(left)));
+      if (all) {
+        if (concerns(book, state, change, card)) chapters[other] = 0;
+        return;
+      }
+      while (card != kNoCard && !concerns(book, state, change, card)) {
+        card = state.table.below[card];
+      }
+      if (card != kNoCard) chapters[other] &= static_cast<std::uint16_t>(~(left & -left));
     }
   }
 };

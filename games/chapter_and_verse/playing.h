@@ -37,9 +37,9 @@ inline Refusal may_freeplay(const Book& book, const State& state, Seat seat, Car
   return playable(book, state, seat, card);
 }
 
-inline Refusal may_play(const Book& book, const State& state, Seat seat, Card card) {
+// `price` is what the verse costs now.
+inline Refusal may_play(const Book& book, const State& state, Seat seat, Card card, int price) {
   if (state.phase != Phase::kPlay) return refuse(rule("CV-14"), Reason::kWrongPhase);
-  const int price = cost(book, state, card);
   if (hand_size(state, seat) - 1 < price) {
     return refuse(rule("CV-14"), Reason::kTooFew, state.kind[card], price);
   }

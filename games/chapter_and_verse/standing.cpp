@@ -10,29 +10,12 @@ using effects::Compare;
 using effects::Filter;
 using effects::Step;
 using effects::Trigger;
-using effects::Verb;
 using effects::Who;
 using effects::Whose;
 
 namespace {
 
 int plain_amount(const Book& book, const Step& step) { return book.program.amounts[step.amount].n; }
-
-bool meant(Who who, int you, int seat) {
-  switch (who) {
-    case Who::kNobody:
-    case Who::kEachPlayer:
-    case Who::kPlayer:
-      return true;
-    case Who::kYou:
-      return seat == you;
-    case Who::kEachOpponent:
-    case Who::kOpponent:
-    case Who::kThatPlayer:
-      return seat != you;
-  }
-  return false;
-}
 
 bool lies_there(const State& state, Card card, const effects::Place& place, int you) {
   PileId pile = state.table.where(card);
@@ -64,26 +47,29 @@ bool about(const Book& book, const State& state, const Change& change, Card card
   if (change.card != kNoCard) return change.card == card;
   const Cards& cards = book.program.cards[change.step->cards];
   if (cards.quantity == effects::Quantity::kThis) return card == change.source;
+  const bool same = state.table.where(card) == state.table.where(change.source);
+  if (cards.from.which == effects::Which::kThis && !same) return false;
   return lies_there(state, card, cards.from, change.you) &&
          like(book, state, card, cards.filter, 0, change.source);
 }
 
 }  // namespace
 
-void Changes::find(const Book& book, const State& state, Verb verb) {
+void Changes::find(const Book& book, const State& state, Force force) {
   const auto add = [&](const Change& change) {
     if (count_ < kMost) list_[count_++] = change;
   };
   state.standing.each([&](Card source) {
     const Verse& verse = book.verse(state.kind[source]);
+    if ((verse.force & force) == 0) return;
     for (int i = 0; i < verse.ability_count; ++i) {
       const Ability& ability =
           book.program.abilities[static_cast<std::size_t>(verse.abilities + i)];
       if (ability.trigger != Trigger::kWhileInPlay) continue;
       for (int at = ability.begin; at < ability.end; ++at) {
         const Step& step = book.program.steps[static_cast<std::size_t>(at)];
-        if (step.verb != verb) continue;
-        add({&step, holder_of(state.table.where(source)), source, kNoCard,
+        if ((book.force(step) & force) == 0) continue;
+        add({&step, holder_of(state.table.where(source)), Change::kNobody, source, kNoCard,
              plain_amount(book, step)});
       }
     }
@@ -91,9 +77,8 @@ void Changes::find(const Book& book, const State& state, Verb verb) {
   for (int i = 0; i < state.lasting_count; ++i) {
     const Lasting& lasting = state.lasting[i];
     const Step& step = book.program.steps[lasting.step];
-    if (step.verb == verb) {
-      add({&step, lasting.you, lasting.source, lasting.card, lasting.amount});
-    }
+    if ((book.force(step) & force) == 0) continue;
+    add({&step, lasting.you, lasting.other, lasting.source, lasting.card, lasting.amount});
   }
 }
 
@@ -118,17 +103,31 @@ bool like(const Book& book, const State& state, Card card, const Filter& filter,
   return filter.other == 0 || card != source;
 }
 
-int changed_cost(const Book& book, const State& state, Card card) {
-  int cost = book.verse(state.kind[card]).cost;
-  for (const Change& change : Changes(book, state, Verb::kChange)) {
-    if (change.step->noun != static_cast<int>(Stat::kCost)) continue;
-    if (about(book, state, change, card)) cost += change.amount;
+int Costs::changed(Card card) const {
+  int cost = book_.verse(state_.kind[card]).cost;
+  for (const Change& change : changes_) {
+    if (about(book_, state_, change, card)) cost += change.amount;
   }
   return std::clamp(cost, 0, kMostCost);
 }
 
 bool concerns(const Change& change, int seat) {
-  return meant(change.step->other.who, change.you, seat);
+  const bool one = change.other != Change::kNobody;
+  switch (change.step->other.who) {
+    case Who::kNobody:
+    case Who::kEachPlayer:
+      return true;
+    case Who::kYou:
+      return seat == change.you;
+    case Who::kEachOpponent:
+      return seat != change.you;
+    case Who::kPlayer:
+      return !one || seat == change.other;
+    case Who::kOpponent:
+    case Who::kThatPlayer:
+      return one ? seat == change.other : seat != change.you;
+  }
+  return false;
 }
 
 bool concerns(const Book& book, const State& state, const Change& change, Card card) {
@@ -136,15 +135,14 @@ bool concerns(const Book& book, const State& state, const Change& change, Card c
 }
 
 bool forbids(const Book& book, const State& state, Act act, int seat, Card card) {
-  for (const Change& change : Changes(book, state, Verb::kForbid)) {
-    if (change.step->noun != static_cast<int>(act)) continue;
+  for (const Change& change : Changes(book, state, forbidding(act))) {
     if (concerns(change, seat) && concerns(book, state, change, card)) return true;
   }
   return false;
 }
 
 bool allows(const Book& book, const State& state, Act act, int seat) {
-  for (const Change& change : Changes(book, state, Verb::kAllow)) {
+  for (const Change& change : Changes(book, state, kAllows)) {
     if (change.step->noun != static_cast<int>(act)) continue;
     if (concerns(change, seat)) return true;
   }

@@ -13,17 +13,21 @@ bool like(const Book& book, const State& state, Card card, const effects::Filter
 struct Change {
   const effects::Step* step;
   int you;
+  int other;  // the player that was chosen for it; kNobody where none was
   Card source;
   Card card;  // the only card it is about, if there is one
   int amount;
+
+  static constexpr int kNobody = -1;
 };
 
-// All that stands or lasts with one verb, found once and asked often.
+// All that stands or lasts with this force, found once and asked often.
 class Changes {
  public:
   Changes() = default;
-  Changes(const Book& book, const State& state, effects::Verb verb) { find(book, state, verb); }
-  void find(const Book& book, const State& state, effects::Verb verb);
+  Changes(const Book& book, const State& state, Force force) { find(book, state, force); }
+  void find(const Book& book, const State& state, Force force);
+  bool empty() const { return count_ == 0; }
   const Change* begin() const { return list_; }
   const Change* end() const { return list_ + count_; }
 
@@ -37,14 +41,28 @@ class Changes {
 bool concerns(const Change& change, int seat);
 bool concerns(const Book& book, const State& state, const Change& change, Card card);
 
-int changed_cost(const Book& book, const State& state, Card card);
 bool forbids(const Book& book, const State& state, Act act, int seat, Card card);
 bool allows(const Book& book, const State& state, Act act, int seat);
 
-// CV-14: how many verses must be sacrificed for it.
+// CV-14: how many verses must be sacrificed for a verse.
+class Costs {
+ public:
+  Costs(const Book& book, const State& state) : book_(book), state_(state) {
+    if ((state.in_force & kChangesCost) != 0) changes_.find(book, state, kChangesCost);
+  }
+  int of(Card card) const {
+    return changes_.empty() ? book_.verse(state_.kind[card]).cost : changed(card);
+  }
+
+ private:
+  int changed(Card card) const;
+
+  const Book& book_;
+  const State& state_;
+  Changes changes_;
+};
 inline int cost(const Book& book, const State& state, Card card) {
-  if ((state.in_force & kChangesCost) == 0) return book.verse(state.kind[card]).cost;
-  return changed_cost(book, state, card);
+  return Costs(book, state).of(card);
 }
 // Whether an effect forbids the seat an act, with this card if one is meant.
 inline bool forbidden(const Book& book, const State& state, Act act, int seat,

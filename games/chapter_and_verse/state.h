@@ -52,19 +52,19 @@ constexpr PileId chapter_of(int seat, int chapter) {
 struct PileFacts {
   std::uint8_t holder[kPiles] = {};
   std::uint8_t slot[kPiles] = {};
+  bool chapter[kPiles] = {};
   constexpr PileFacts() {
     for (int pile = 1; pile < kPiles; ++pile) {
       holder[pile] = static_cast<std::uint8_t>((pile - 1) / kPilesEach);
       slot[pile] = static_cast<std::uint8_t>((pile - 1) % kPilesEach);
+      chapter[pile] = pile != kHanded && slot[pile] >= 5;
     }
   }
 };
 inline constexpr PileFacts kPileFacts;
 constexpr int holder_of(PileId pile) { return kPileFacts.holder[pile]; }
 constexpr int slot_of(PileId pile) { return kPileFacts.slot[pile]; }
-constexpr bool is_chapter(PileId pile) {
-  return pile != 0 && pile != kHanded && slot_of(pile) >= 5;
-}
+constexpr bool is_chapter(PileId pile) { return kPileFacts.chapter[pile]; }
 constexpr bool is_pile(PileId pile, Pile noun) {
   return pile != 0 && pile != kHanded && slot_of(pile) == static_cast<int>(noun) - 1;
 }

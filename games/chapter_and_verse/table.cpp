@@ -167,7 +167,7 @@ void find_force(Play& play) {
   state.in_force = 0;
   state.standing.each([&](Card card) { state.in_force |= play.verse(card).force; });
   for (int i = 0; i < state.lasting_count; ++i) {
-    state.in_force |= force_of(play.book.program.steps[state.lasting[i].step]);
+    state.in_force |= play.book.force(play.book.program.steps[state.lasting[i].step]);
   }
 }
 

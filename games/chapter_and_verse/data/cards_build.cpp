@@ -66,7 +66,8 @@ std::string verse_row(const Nouns& nouns, const CardSet& set, const effects::Car
     const effects::Ability& ability = set.abilities[row];
     triggers |= 1U << static_cast<unsigned>(ability.trigger);
     for (std::size_t at = ability.begin; at < ability.end; ++at) {
-      if (ability.trigger == effects::Trigger::kWhileInPlay) force |= force_of(set.steps[at]);
+      if (ability.trigger != effects::Trigger::kWhileInPlay) continue;
+      force |= force_of(set.steps[at], set.selections[set.steps[at].cards]);
     }
   }
   const bool unique = has_keyword(nouns, set, card, "unique");
