@@ -58,6 +58,8 @@ concept Codec = Game<typename C::Game> &&
   {
     C::verdict(shelf, book, config, state, said)
     } -> std::same_as<std::optional<typename C::Game::Action>>;
+  // It may also have `says`, what a computer player says with an action; `people_judge`, whether
+  // the options leave verdicts to the people at the table.
   { C::position(book, config, lines, dice) } -> std::same_as<Result<typename C::Game::State>>;
   { C::player(name, shelf, config) } -> std::same_as<std::unique_ptr<Player<typename C::Game>>>;
   { C::players() } -> std::same_as<std::vector<std::string>>;

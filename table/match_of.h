@@ -109,7 +109,13 @@ class MatchOf final : public AnyMatch {
     Dice dice = Dice::sealed(wits, match_.ply());
     Plan<G> plan;
     (*player)->choose(match_.book(), match_.view(seat), actions, dice, plan);
-    if (std::optional<Error> fault = entered(match_.act(seat, plan.span()), language))
+    std::string words;
+    if constexpr (requires { &C::says; }) {
+      if (judge() != Judge::kDice) {
+        words = C::says(shelf_, match_.book(), match_.state(), plan[0], language, dice);
+      }
+    }
+    if (auto fault = entered(match_.act(seat, plan.span(), std::move(words)), language))
       return *fault;
     json::array done;
     for (const Action action : plan) done.push_back(write_action<C>(match_.book(), action));
@@ -134,7 +140,12 @@ class MatchOf final : public AnyMatch {
     return clock(seat, Language::kEnglish);
   }
 
-  Judge judge() const override { return match_.replay().judge; }
+  Judge judge() const override {
+    if constexpr (requires { C::people_judge(config()); }) {
+      if (match_.replay().judge == Judge::kTable && C::people_judge(config())) return Judge::kAsked;
+    }
+    return match_.replay().judge;
+  }
 
   std::optional<Error> ready() const override {
     if (judge() != Judge::kTable) return std::nullopt;

@@ -9,8 +9,7 @@ using Type = Action::Type;
 
 // CV-48: the seat's rate for verses of up to ten words, one point less for every two words more.
 Action ChapterAndVerse::judge(const Book& book, const State& state, Dice& dice) {
-  const Card card = state.table.empty(kHanded) ? state.line.last().card : state.table.top(kHanded);
-  const int longer = std::max(0, book.verse(state.kind[card]).length - 10);
+  const int longer = std::max(0, book.verse(state.kind[recited_card(state)]).length - 10);
   const int rate = std::max(state.recall[state.reciter] - longer / 2, 0);
   return dice.chance(static_cast<std::uint32_t>(rate)) ? Type::kRight : Type::kWrong;
 }

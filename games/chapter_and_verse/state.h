@@ -242,9 +242,11 @@ static_assert(Plain<View>);
 struct Config {
   std::uint8_t seats = 2;
   std::uint8_t advanced = 1;
-  std::uint8_t reciting = 1;                                 // CV-33: exact, lenient, first five
+  std::uint8_t reciting = 1;  // CV-33: exact, lenient, first five, by the table
   std::uint8_t recall[kSeatCap] = {80, 80, 80, 80, 80, 80};  // per cent (CV-48)
 };
+
+inline constexpr int kByTheTable = 3;  // the reciting that people judge
 
 // What a player or the judge does; 32 bits.
 //   bits 0 to 7    type

@@ -73,6 +73,11 @@ inline Card named_card(const State& state, PileId pile, Action action) {
 inline Card in_hand(const State& state, int seat, Action action) {
   return named_card(state, pile_of(seat, Pile::kHand), action);
 }
+// CV-32, CV-44: the verse that is recited; none if none is.
+inline Card recited_card(const State& state) {
+  if (!state.table.empty(kHanded)) return state.table.top(kHanded);
+  return state.line.empty() ? kNoCard : state.line.last().card;
+}
 // A free place for a new chapter (CV-15); 0 if the tabletop is full.
 inline PileId free_chapter(const State& state, int seat) {
   const int chapter = std::countr_one(state.filled[seat]);

@@ -4,6 +4,7 @@
 #include "games/chapter_and_verse/codec/cards.h"
 #include "games/chapter_and_verse/codec/names.h"
 #include "games/chapter_and_verse/codec/reciting.h"
+#include "games/chapter_and_verse/table.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
@@ -21,7 +22,7 @@ enum ArgumentKind : int {
 };
 
 constexpr std::string_view kGames[] = {"basic", "advanced"};
-constexpr std::string_view kReciting[] = {"exact", "lenient", "first_five"};
+constexpr std::string_view kReciting[] = {"exact", "lenient", "first_five", "by_the_table"};
 constexpr std::string_view kNewChapter = "new";
 
 constexpr int in_pile_bits(int number) { return number << 8; }
@@ -83,7 +84,7 @@ std::string_view ChapterAndVerseCodec::schema() { return kSchemaText; }
 std::span<const Option<Config>> ChapterAndVerseCodec::options() {
   static constexpr Option<Config> kOptions[] = {
       {"game", "CV-03", [](Config& c) { return &c.advanced; }, 1, 0, 1, kGames},
-      {"reciting", "CV-33", [](Config& c) { return &c.reciting; }, 1, 0, 2, kReciting},
+      {"reciting", "CV-33", [](Config& c) { return &c.reciting; }, 1, 0, 3, kReciting},
       {"recall", "CV-48", [](Config& c) { return &c.recall[0]; }, kSeatCap, 0, 100},
   };
   return kOptions;
@@ -200,13 +201,19 @@ std::optional<Action> ChapterAndVerseCodec::verdict(const Shelf& shelf, const Bo
                                                     const Config& config, const State& state,
                                                     std::string& said) {
   if (state.asks != Asks::kVerdict) return std::nullopt;
-  const bool handed = !state.table.empty(kHanded);
-  if (!handed && state.line.empty()) return std::nullopt;
-  const Card card = handed ? state.table.top(kHanded) : state.line.last().card;
+  const Card card = recited_card(state);
+  if (card == kNoCard) return std::nullopt;
   said = std::string(trim(said));
   const std::optional<bool> right = recited_rightly(shelf, config, state.kind[card], said);
   if (!right) return std::nullopt;
   return Action(*right ? Action::Type::kRight : Action::Type::kWrong);
+}
+
+std::string ChapterAndVerseCodec::says(const Shelf& shelf, const Book& book, const State& state,
+                                       Action action, Language language, Dice& dice) {
+  if (action.type() != Action::Type::kRecite) return {};
+  const bool knows = ChapterAndVerse::judge(book, state, dice).type() == Action::Type::kRight;
+  return recited_by_player(shelf, state.kind[recited_card(state)], knows, language, dice);
 }
 
 }  // namespace scriptorium::chapter_and_verse

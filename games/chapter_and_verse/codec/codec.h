@@ -38,6 +38,11 @@ struct ChapterAndVerseCodec {
   static std::string missing(const Shelf& shelf, const Config& config);
   static std::optional<Action> verdict(const Shelf& shelf, const Book& book, const Config& config,
                                        const State& state, std::string& said);
+  // CV-33: `by_the_table`, an opponent says whether it was right.
+  static bool people_judge(const Config& config) { return config.reciting == kByTheTable; }
+  // CV-48: the words of a computer player that recites.
+  static std::string says(const Shelf& shelf, const Book& book, const State& state, Action action,
+                          Language language, Dice& dice);
   // With the scripture in the reader's text, where the bundle is on the shelf.
   static json::array cards(const Shelf& shelf, Language language);
   static std::vector<Text> show_card(const json::object& card, Language language);

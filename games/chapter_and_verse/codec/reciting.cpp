@@ -1,11 +1,13 @@
 #include "games/chapter_and_verse/codec/reciting.h"
 
+#include <algorithm>
 #include <exception>
 #include <variant>
 
 #include "games/chapter_and_verse/codec/bundle.h"
 #include "games/chapter_and_verse/codec/cards.h"
 #include "text/recitation/recitation.h"
+#include "text/recitation/spoken.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
@@ -14,6 +16,14 @@ constexpr text::Strictness kStrictness[] = {text::Strictness::kExact, text::Stri
                                             text::Strictness::kFirstFive};
 constexpr text::Translation kTranslations[] = {text::Translation::kKjv, text::Translation::kWeb,
                                                text::Translation::kRv1909};
+
+std::optional<text::Reference> reference_of(Kind kind) {
+  const CardText* card = CardList::get().verse(kind);
+  if (card == nullptr) return std::nullopt;
+  const auto parsed = text::parse_reference(card->reference);
+  const text::Reference* reference = std::get_if<text::Reference>(&parsed);
+  return reference == nullptr ? std::nullopt : std::optional(*reference);
+}
 
 }  // namespace
 
@@ -29,11 +39,8 @@ std::string missing_for_reciting(const Shelf& shelf) {
 // A table may read in several languages: the words of any text that has the verse will do.
 std::optional<bool> recited_rightly(const Shelf& shelf, const Config& config, Kind kind,
                                     std::string_view said) {
-  const CardText* card = CardList::get().verse(kind);
-  if (card == nullptr || config.reciting >= std::size(kStrictness)) return std::nullopt;
-  const auto parsed = text::parse_reference(card->reference);
-  const text::Reference* reference = std::get_if<text::Reference>(&parsed);
-  if (reference == nullptr) return std::nullopt;
+  const std::optional<text::Reference> reference = reference_of(kind);
+  if (!reference || config.reciting >= std::size(kStrictness)) return std::nullopt;
   try {
     const text::Scripture& texts = scripture(shelf);
     for (const text::Translation translation : kTranslations) {
@@ -47,6 +54,26 @@ std::optional<bool> recited_rightly(const Shelf& shelf, const Config& config, Ki
     return false;
   } catch (const std::exception&) {
     return std::nullopt;
+  }
+}
+
+std::string recited_by_player(const Shelf& shelf, Kind kind, bool knows, Language language,
+                              Dice& dice) {
+  const std::optional<text::Reference> reference = reference_of(kind);
+  if (!reference) return {};
+  const auto own =
+      language == Language::kSpanish ? text::Translation::kRv1909 : text::Translation::kKjv;
+  const bool there = text::Scripture::has(reference->book, own);
+  try {
+    std::string verse = scripture(shelf).text(*reference, there ? own : text::Translation::kKjv);
+    if (knows) return verse;
+    // Fewer than five words, and less than nine in ten, are wrong however strict the table is.
+    const text::SpokenWords words(verse);
+    const auto most = static_cast<std::uint32_t>(std::min<std::size_t>(words.size(), 5) - 1);
+    verse.resize(most == 0 ? 0 : words.bytes(0, 1 + dice.below(most)).end);
+    return verse;
+  } catch (const std::exception&) {
+    return {};
   }
 }
 

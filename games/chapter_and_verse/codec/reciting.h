@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/dice.h"
 #include "games/chapter_and_verse/state.h"
 #include "table/any_game.h"
 
@@ -17,5 +18,10 @@ std::string missing_for_reciting(const Shelf& shelf);
 // scripture cannot be read.
 std::optional<bool> recited_rightly(const Shelf& shelf, const Config& config, Kind kind,
                                     std::string_view said);
+
+// CV-48: what a computer player says that knows the verse, or does not: then its first words, and
+// it falters before they could count. Empty where the scripture cannot be read.
+std::string recited_by_player(const Shelf& shelf, Kind kind, bool knows, Language language,
+                              Dice& dice);
 
 }  // namespace scriptorium::chapter_and_verse

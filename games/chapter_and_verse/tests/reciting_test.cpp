@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "games/chapter_and_verse/codec/cards.h"
+#include "games/chapter_and_verse/codec/codec.h"
 #include "games/chapter_and_verse/tests/scripture.h"
+#include "table/scenario.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
@@ -56,6 +58,80 @@ TEST(ChapterAndVerseReciting, EveryVerseCanBeJudged) {
   }
   EXPECT_FALSE(recited_rightly({SCRIPTORIUM_SHARE}, {}, 0, "no"));
   EXPECT_FALSE(recited_rightly({"/nowhere"}, {}, 1, "no"));
+}
+
+// CV-48: a computer player that knows a verse says it as written; one that does not falters, and is
+// wrong however strict the table is.
+TEST(ChapterAndVerseReciting, AComputerPlayerSaysItsWords) {
+  const Shelf shelf = {SCRIPTORIUM_SHARE};
+  Dice dice = Dice::fast(Seed::of(1));
+  for (const Language language : {Language::kEnglish, Language::kSpanish}) {
+    for (int i = 1; i <= CardList::get().kinds(); ++i) {
+      const Kind kind = static_cast<Kind>(i);
+      for (const Reciting reciting : {kExact, kLenient, kFirstFive}) {
+        Config config;
+        config.reciting = reciting;
+        const auto judged = [&](bool knows) {
+          return recited_rightly(shelf, config, kind,
+                                 recited_by_player(shelf, kind, knows, language, dice));
+        };
+        EXPECT_EQ(judged(true), true) << CardList::get().slug(i);
+        EXPECT_EQ(judged(false), false) << CardList::get().slug(i);
+      }
+    }
+  }
+  EXPECT_EQ(recited_by_player({"/nowhere"}, 1, true, Language::kEnglish, dice), "");
+}
+
+// A table at which a computer player has recited, at this recall rate.
+std::unique_ptr<AnyMatch> recited(std::string_view reciting, int recall, std::uint64_t seed) {
+  static const std::unique_ptr<AnyGame> game = chapter_and_verse::game({SCRIPTORIUM_SHARE});
+  std::string text =
+      "scenario A computer player recites.\ngame chapter_and_verse\nrules CV-48\n"
+      "option game basic\noption reciting " +
+      std::string(reciting) + "\noption recall";
+  for (int seat = 0; seat < kSeatCap; ++seat) text += " " + std::to_string(recall);
+  text += "\nat hand 0: god_so_loved be_still\nat hand 1: naked_came_i\n";
+  const Result<Scenario> scenario = read_scenario(text);
+  EXPECT_TRUE(scenario) << scenario.error().message;
+  Result<std::unique_ptr<AnyMatch>> match = game->position(*scenario, {Seed::of(seed)});
+  EXPECT_TRUE(match) << match.error().message;
+  EXPECT_FALSE((*match)->act(Seat{0}, {{{"type", "quote"}, {"verse", "god_so_loved"}}}, "",
+                             Language::kEnglish));
+  EXPECT_TRUE((*match)->bot(0, "random", Language::kEnglish));
+  return std::move(*match);
+}
+
+// CV-48: the table judges what the computer player says, and that is right as often as its rate
+// says: a verse of 25 words takes seven points off it.
+TEST(ChapterAndVerseReciting, AComputerPlayerIsJudgedLikeEverybody) {
+  for (const char* reciting : {"exact", "lenient", "first_five"}) {
+    for (const int recall : {0, 57, 100}) {
+      int right = 0;
+      for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        const std::unique_ptr<AnyMatch> match = recited(reciting, recall, seed);
+        EXPECT_EQ(match->actors(), kJudgeActs);
+        EXPECT_TRUE(match->give_verdict());
+        const json::array legal = *match->legal(Seat{0}, {}, Language::kEnglish);
+        if (legal.size() == 2) ++right;  // play it or keep it; it cannot be paid for
+        EXPECT_EQ(match->check_verdicts().checked, 1);
+        EXPECT_EQ(match->check_verdicts().wrong, 0);
+      }
+      EXPECT_NEAR(right, std::max(0, recall - 7), recall == 0 ? 0 : 12) << reciting;
+    }
+  }
+}
+
+// CV-33: by the table, an opponent says right or wrong; the table does not.
+TEST(ChapterAndVerseReciting, ByTheTable) {
+  const std::unique_ptr<AnyMatch> match = recited("by_the_table", 80, 1);
+  EXPECT_EQ(match->judge(), Judge::kAsked);
+  EXPECT_FALSE(match->ready());
+  EXPECT_FALSE(match->give_verdict());
+  EXPECT_EQ(match->actors(), kJudgeActs);
+  EXPECT_FALSE(match->act(Actor::judge(), {{{"type", "right"}}}, "", Language::kEnglish));
+  EXPECT_EQ(match->actors(), Actors::of(0));
+  EXPECT_EQ(match->check_verdicts().checked, 0);
 }
 
 }  // namespace
