@@ -46,6 +46,10 @@ enum class Flag : std::uint8_t {
   // Groups.
   kModifier,  // "Faith verse"
   kNoun,      // "Psalm"
+  // Acts: what effects can do about them.
+  kForbidden,
+  kAllowed,
+  kGranted,  // more of them than the rules give
   // Any noun.
   kProper,  // a name: it has no plural
   // Fields.

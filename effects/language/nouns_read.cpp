@@ -28,7 +28,7 @@ constexpr KindRow kKinds[] = {
     {NounKind::kMember, "member", "member faith", true, true},
     {NounKind::kStat, "stat", "stat cost 0 9", false, true},
     {NounKind::kCounter, "counter", "counter letters", true, true},
-    {NounKind::kAct, "act", "act close", false, true},
+    {NounKind::kAct, "act", "act close forbid", false, true},
     {NounKind::kTrigger, "trigger", "trigger played", false, false},
     {NounKind::kAbility, "ability", "ability prayer number", false, true},
     {NounKind::kField, "field", "field cost number 0 9", false, false},
@@ -55,6 +55,9 @@ constexpr FlagRow kFlags[] = {
     {Flag::kLine, "line", NounKind::kPile},
     {Flag::kModifier, "modifier", NounKind::kGroup},
     {Flag::kNoun, "noun", NounKind::kGroup},
+    {Flag::kForbidden, "forbid", NounKind::kAct},
+    {Flag::kAllowed, "allow", NounKind::kAct},
+    {Flag::kGranted, "more", NounKind::kAct},
     {Flag::kOptional, "optional", NounKind::kField},
 };
 

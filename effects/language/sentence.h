@@ -71,6 +71,7 @@ class Sentence {
   bool begins(std::string_view shape) const;
   bool starts(std::string_view part, std::size_t ahead) const;
   void fill(Step& step, std::string_view part);
+  std::uint8_t act(Verb verb);
 
   std::optional<Who> sees_who(std::size_t ahead = 0) const;
   void narrow(Players& players);

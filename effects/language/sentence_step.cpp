@@ -127,13 +127,29 @@ void Sentence::fill(Step& step, std::string_view part) {
   } else if (part == "STAT") {
     step.noun = words_.expect_noun(nouns().stats, "stat").number;
   } else if (part == "ACT") {
-    step.noun = words_.expect_noun(nouns().acts, "act").number;
+    step.noun = act(step.verb);
   } else if (part == "GROUP") {
     if (!words_.takes("a") && !words_.takes("an")) words_.takes("the");
     step.noun = words_.expect_noun(nouns().groups, "group").number;
   } else {
     words_.expect(part);
   }
+}
+
+// An act that effects of this game can forbid, allow or give more of, as the verb says.
+std::uint8_t Sentence::act(Verb verb) {
+  const Flag wanted = verb == Verb::kForbid  ? Flag::kForbidden
+                      : verb == Verb::kAllow ? Flag::kAllowed
+                                             : Flag::kGranted;
+  const Noun& act = words_.expect_noun(nouns().acts, "act");
+  if (act.is(wanted)) return act.number;
+  std::vector<std::string> known;
+  for (const Noun& each : nouns().acts) {
+    if (each.is(wanted)) known.push_back(each.id);
+  }
+  refuse(fmt::format("in this game \"{}\" says nothing about {}; only about {}",
+                     verb_row(verb).word, act.id,
+                     known.empty() ? "nothing at all" : fmt::format("{}", fmt::join(known, ", "))));
 }
 
 }  // namespace scriptorium::effects

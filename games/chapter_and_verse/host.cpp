@@ -205,7 +205,7 @@ void Host::named(int seat, std::uint8_t group, std::uint8_t member) {
 bool Host::last(std::uint16_t at, Card source, Card card, int you, int other, int amount) {
   const Step& step = play_.book.program.steps[at];
   if (step.verb == Verb::kMore) {
-    if (static_cast<Act>(step.noun) != Act::kFreeplay || you != state().mover) return false;
+    if (you != state().mover) return false;  // Freeplays are all that the nouns grant
     state().free_plays = static_cast<std::uint8_t>(state().free_plays + amount);
   } else if (state().lasting_count == kLastingCap) {
     return false;

@@ -50,7 +50,7 @@ inline Refusal may_use(const Book& book, const State& state, Seat seat, Card car
   const Kind kind = state.kind[card];
   if (!has_effect_to_use(book.verse(kind)))
     return refuse(rule("CV-31"), Reason::kNoEffectToUse, kind);
-  if (state.phase != Phase::kPlay && !allowed(book, state, Act::kDiscard, seat)) {
+  if (state.phase != Phase::kPlay && !allowed(book, state, Act::kDiscard, seat, card)) {
     return refuse(rule("CV-13"), Reason::kWrongPhase);
   }
   if (state.advanced == 0 && book.verse(kind).advanced) {

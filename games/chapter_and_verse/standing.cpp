@@ -141,10 +141,10 @@ bool forbids(const Book& book, const State& state, Act act, int seat, Card card)
   return false;
 }
 
-bool allows(const Book& book, const State& state, Act act, int seat) {
+bool allows(const Book& book, const State& state, Act act, int seat, Card card) {
   for (const Change& change : Changes(book, state, kAllows)) {
     if (change.step->noun != static_cast<int>(act)) continue;
-    if (concerns(change, seat)) return true;
+    if (concerns(change, seat) && concerns(book, state, change, card)) return true;
   }
   return false;
 }

@@ -42,7 +42,7 @@ bool concerns(const Change& change, int seat);
 bool concerns(const Book& book, const State& state, const Change& change, Card card);
 
 bool forbids(const Book& book, const State& state, Act act, int seat, Card card);
-bool allows(const Book& book, const State& state, Act act, int seat);
+bool allows(const Book& book, const State& state, Act act, int seat, Card card);
 
 // CV-14: how many verses must be sacrificed for a verse.
 class Costs {
@@ -69,7 +69,7 @@ inline bool forbidden(const Book& book, const State& state, Act act, int seat,
                       Card card = kNoCard) {
   return (state.in_force & forbidding(act)) != 0 && forbids(book, state, act, seat, card);
 }
-inline bool allowed(const Book& book, const State& state, Act act, int seat) {
-  return (state.in_force & kAllows) != 0 && allows(book, state, act, seat);
+inline bool allowed(const Book& book, const State& state, Act act, int seat, Card card) {
+  return (state.in_force & kAllows) != 0 && allows(book, state, act, seat, card);
 }
 }  // namespace scriptorium::chapter_and_verse
