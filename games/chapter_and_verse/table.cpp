@@ -125,6 +125,7 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
   }
   state.memory.learn_place(seers, card);
   if (is_pile(to, Pile::kHand)) {
+    if (is_pile(from, Pile::kBlessings)) state.acted = 1;  // CV-51
     // A hand has no places: the others know at most that the card is in it.
     const SeatSet others = all.without(holder_of(to));
     state.memory.forget_place(others, card);

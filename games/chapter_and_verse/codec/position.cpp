@@ -13,6 +13,7 @@
 //
 //   at mover: SEAT              whose turn; default 0
 //   at phase: freeplay          or play; default play
+//   at round: N                 which round it is; default 1; the mover began the game
 //   at hand SEAT: VERSES        default: none
 //   at deck SEAT: VERSES        what lies on top, the top first
 //   at blessings SEAT: VERSES   all of them, the top first
@@ -24,8 +25,8 @@ namespace scriptorium::chapter_and_verse {
 namespace {
 
 constexpr std::string_view kExpected =
-    "expected mover, phase, hand SEAT, deck SEAT, blessings SEAT, blessings_left SEAT, chapter "
-    "SEAT.N, discard SEAT or darkness SEAT";
+    "expected mover, phase, round, hand SEAT, deck SEAT, blessings SEAT, blessings_left SEAT, "
+    "chapter SEAT.N, discard SEAT or darkness SEAT";
 
 struct Laid {
   Kind kind = 0;
@@ -107,24 +108,27 @@ class Setter {
   }
 
   bool read_turn(const PositionLine& line) {
-    const bool mover = line.key == "mover";
-    if ((!mover && line.key != "phase") || line.words.size() != 1) {
-      return no(std::string(kExpected));
-    }
+    const bool known = line.key == "mover" || line.key == "phase" || line.key == "round";
+    if (!known || line.words.size() != 1) return no(std::string(kExpected));
+    if (std::exchange(turn_line(line.key), &line) != nullptr)
+      return no(line.key + " is said twice");
     const std::string& word = line.words[0];
-    if (mover) {
-      if (mover_said_) return no("mover is said twice");
-      mover_said_ = true;
+    if (line.key == "mover") {
       int seat = 0;
       if (!seat_word(word, seat)) return false;
       state_.mover = static_cast<Seat>(seat);
-      return true;
+    } else if (line.key == "phase") {
+      if (word != "freeplay" && word != "play") return no("a phase is freeplay or play");
+      freeplay_ = word == "freeplay";
+    } else {
+      const auto round = whole_number(word, 1, kRounds);
+      if (!round) return no(fmt::format("round is a number from 1 to {}", kRounds));
+      round_ = static_cast<std::uint8_t>(*round);
     }
-    if (phase_line_ != nullptr) return no("phase is said twice");
-    phase_line_ = &line;
-    if (word != "freeplay" && word != "play") return no("a phase is freeplay or play");
-    freeplay_ = word == "freeplay";
     return true;
+  }
+  const PositionLine*& turn_line(std::string_view key) {
+    return key == "mover" ? mover_line_ : key == "phase" ? phase_line_ : round_line_;
   }
 
   bool read_chapter(std::string_view which, const PositionLine& line) {
@@ -264,10 +268,10 @@ class Setter {
     }
   }
 
-  // As after the draw of the mover's turn in the first round.
+  // As after the draw of the mover's turn, in the first round if no other is said.
   void begin() {
     state_.first = state_.mover;
-    state_.round = 1;
+    state_.round = round_;
     state_.acted = 1;
     state_.asks = Asks::kTurn;
     state_.phase = freeplay_ ? Phase::kFreeplay : Phase::kPlay;
@@ -285,9 +289,11 @@ class Setter {
   std::vector<Kind> unsaid_[kSeatCap];
   int blessings_left_[kSeatCap] = {kBlessings, kBlessings, kBlessings,
                                    kBlessings, kBlessings, kBlessings};
-  bool mover_said_ = false;
   bool freeplay_ = false;
+  std::uint8_t round_ = 1;
+  const PositionLine* mover_line_ = nullptr;
   const PositionLine* phase_line_ = nullptr;
+  const PositionLine* round_line_ = nullptr;
   const PositionLine* line_ = nullptr;
   std::string why_;
 };

@@ -44,11 +44,12 @@ std::string times(int count, const std::string& word) {
 
 TEST(ChapterAndVersePosition, AKeyIsOneOfAFew) {
   const std::string expected =
-      "expected mover, phase, hand SEAT, deck SEAT, blessings SEAT, blessings_left SEAT, chapter "
-      "SEAT.N, discard SEAT or darkness SEAT";
+      "expected mover, phase, round, hand SEAT, deck SEAT, blessings SEAT, blessings_left SEAT, "
+      "chapter SEAT.N, discard SEAT or darkness SEAT";
   for (const char* const key :
        {"weather: fine", "hands 0: be_still", ": be_still", "hand: be_still", "hand 0 1: be_still",
-        "mover:", "mover: 0 1", "mover 0: 1", "phase:", "chapter: be_still", "line 0: be_still"}) {
+        "mover:", "mover: 0 1", "mover 0: 1", "phase:", "round:", "round: 1 2", "chapter: be_still",
+        "line 0: be_still"}) {
     expect_fault(std::string("at ") + key, "line 1: " + expected);
   }
 }
@@ -104,6 +105,7 @@ TEST(ChapterAndVersePosition, NothingIsSaidTwice) {
                "line 2: this pile is said twice");
   expect_fault("at mover: 0\nat mover: 0", "line 2: mover is said twice");
   expect_fault("at phase: play\nat phase: play", "line 2: phase is said twice");
+  expect_fault("at round: 2\nat round: 2", "line 2: round is said twice");
 }
 
 TEST(ChapterAndVersePosition, NobodyHasWonYet) {
@@ -121,6 +123,18 @@ TEST(ChapterAndVersePosition, APhaseIsOneInWhichTheMoverDecides) {
   expect_fault("at phase: freeplay\nat hand 1: be_still",
                "line 1: in the Freeplay phase the mover has a verse in hand");
   expect_fine("at phase: freeplay\nat hand 1: be_still\nat mover: 1");
+}
+
+// CV-51: there are sixty.
+TEST(ChapterAndVersePosition, ARoundIsOneOfSixty) {
+  for (const char* const round : {"0", "61", "-1", "last", "1.0", "316"}) {
+    expect_fault(std::string("at round: ") + round, "line 1: round is a number from 1 to 60");
+  }
+  const Made made = make("at round: 60\nat mover: 1");
+  ASSERT_TRUE(made) << made.error().message;
+  EXPECT_EQ((*made)->view(Viewer(Seat{0})).at("round"), json::value(60));
+  EXPECT_EQ((*made)->view(Viewer(Seat{0})).at("first"), json::value(1));
+  EXPECT_EQ((*make("at mover: 1"))->view(Viewer(Seat{0})).at("round"), json::value(1));
 }
 
 // What is said lies there, what is not is filled; nobody knows more than it sees.
@@ -152,13 +166,13 @@ class Jumble {
 
   PositionLine line(int number) {
     static const std::vector<std::string> kKeys = {
-        "mover",       "phase",       "hand 0",           "hand 1",           "deck 0",
-        "deck 1",      "blessings 1", "blessings_left 0", "blessings_left 1", "chapter 0.1",
-        "chapter 1.3", "chapter 0.4", "discard 0",        "darkness 1",       "hand 5",
-        "chapter"};
+        "mover",       "phase",       "round",       "hand 0",           "hand 1",
+        "deck 0",      "deck 1",      "blessings 1", "blessings_left 0", "blessings_left 1",
+        "chapter 0.1", "chapter 1.3", "chapter 0.4", "discard 0",        "darkness 1",
+        "hand 5",      "chapter"};
     PositionLine line = {number, kKeys[dice_.below(static_cast<std::uint32_t>(kKeys.size()))], {}};
-    const bool turn =
-        line.key == "mover" || line.key == "phase" || line.key.starts_with("blessings_");
+    const bool turn = line.key == "mover" || line.key == "phase" || line.key == "round" ||
+                      line.key.starts_with("blessings_");
     for (std::uint32_t word = turn ? 1 : dice_.below(7); word > 0; --word) {
       line.words.push_back(turn ? turn_word(line.key) : verse());
     }
@@ -168,7 +182,7 @@ class Jumble {
  private:
   std::string turn_word(const std::string& key) {
     if (key == "phase") return dice_.below(2) == 0 ? "play" : "freeplay";
-    return std::to_string(dice_.below(key == "mover" ? 3 : 9));
+    return std::to_string(dice_.below(key == "mover" ? 3 : key == "round" ? 62 : 9));
   }
   std::string verse() {
     if (dice_.below(40) == 0) return "dance";

@@ -48,6 +48,22 @@ TEST(ChapterAndVerseReciting, LenientAndFirstFive) {
   EXPECT_FALSE(right(kFirstFive, "be_still", "Be still, and know"));
 }
 
+// CV-33: every verse of the set is right as it is written, in every text that has it, and no verse
+// is too long to be judged.
+TEST(ChapterAndVerseReciting, EveryVerseAsWritten) {
+  for (int kind = 1; kind <= CardList::get().kinds(); ++kind) {
+    const CardText& card = *CardList::get().verse(kind);
+    const auto reference = std::get<text::Reference>(text::parse_reference(card.reference));
+    for (const auto translation :
+         {text::Translation::kKjv, text::Translation::kWeb, text::Translation::kRv1909}) {
+      if (!text::Scripture::has(reference.book, translation)) continue;
+      const std::string all = scripture(card.reference, translation);
+      EXPECT_TRUE(right(kExact, card.slug, all)) << card.slug;
+      EXPECT_FALSE(right(kExact, card.slug, all.substr(all.find(' ')))) << card.slug;
+    }
+  }
+}
+
 // CV-33: every verse of the set has its scripture.
 TEST(ChapterAndVerseReciting, EveryVerseCanBeJudged) {
   EXPECT_EQ(missing_for_reciting({SCRIPTORIUM_SHARE}), "");

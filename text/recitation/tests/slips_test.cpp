@@ -6,8 +6,7 @@ namespace scriptorium::text {
 namespace {
 
 // What somebody said, and the slips in it: `-word` missed, `+word` added, `verse/said` different,
-// `verse~said` swapped. The verses are ours; a table of real ones would have references in their
-// place.
+// `verse~said` swapped. The sentences are ours; slips in real verses are in tests/recitation.
 struct Case {
   const char* verse;
   const char* said;
