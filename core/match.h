@@ -18,7 +18,7 @@ enum class ActFault : std::uint8_t {
   kRefused,      // the rules say no: see the refusal
   kPastReveal,   // a list went on after an action that turned something up
   kFull,         // nobody plays that long
-  kNoSuchEntry,  // take-back: the seat has not moved so often
+  kNoSuchEntry,  // take-back: the seat has not moved so often, or that is forgotten
   kAnswered,     // take-back: somebody else has moved since
   kSeen,         // take-back: something hidden has been seen since
 };
@@ -72,6 +72,7 @@ class Match {
   }
 
   const Book& book() const { return *book_; }
+  std::shared_ptr<const Book> shared_book() const { return book_; }
   const State& state() const { return state_; }
   const Replay<G>& replay() const { return replay_; }
   int seats() const { return G::seats(state_); }
@@ -82,6 +83,26 @@ class Match {
   // The last entry in force; null before anybody moved.
   const Entry<G>* last_entry() const {
     return in_force_.empty() ? nullptr : &replay_.entries[in_force_.back().index];
+  }
+  // How many entries there are, those forgotten included.
+  std::size_t entries() const { return forgotten_ + replay_.entries.size(); }
+
+  // Forgets how the game came about but for the last entry, and all but the last notices: for a
+  // table whose journal is kept elsewhere. It plays on as before; nothing before the last entry can
+  // be taken back, and its replay is the journal's.
+  void forget(std::size_t notices_kept) {
+    if (notices_.size() > notices_kept) {
+      notices_.erase(notices_.begin(), notices_.end() - static_cast<std::ptrdiff_t>(notices_kept));
+      counted_ = notices_.size();
+    }
+    if (replay_.entries.size() <= 1) return;
+    const std::size_t gone = replay_.entries.size() - 1;
+    forgotten_ += gone;
+    replay_.entries.erase(replay_.entries.begin(),
+                          replay_.entries.begin() + static_cast<std::ptrdiff_t>(gone));
+    if (!in_force_.empty()) in_force_.erase(in_force_.begin(), in_force_.end() - 1);
+    if (!in_force_.empty() && in_force_.back().index != gone) in_force_.clear();
+    for (Standing& standing : in_force_) standing.index = 0;
   }
 
   ActResult act(Actor actor, std::span<const Action> actions, std::string text = {}) {
@@ -102,6 +123,7 @@ class Match {
   // business.
   ActResult take_back(Seat seat, std::uint32_t count) {
     if (full()) return {ActFault::kFull, {}, 0};
+    if (forgotten_ != 0) return {ActFault::kNoSuchEntry, {}, 0};
     std::vector<Standing> left = in_force_;
     bool heard = false;
     bool seen = false;
@@ -163,11 +185,15 @@ class Match {
   // Others who decide at the same time do not make it stale.
   std::uint32_t decision(Seat seat) const { return decision_[seat]; }
 
+  // Whether all that the viewer got after that revision is still known.
+  bool remembers(Viewer viewer, std::uint32_t since) const { return since >= first_known(viewer); }
+  // What everybody was told, oldest first; older ones may be forgotten.
+  const std::vector<Notice<G>>& notices() const { return notices_; }
   // Calls f(notice, event) for each notice that the viewer got after its revision `since`; event is
   // null for a take-back.
   template <class F>
   void notices(Viewer viewer, std::uint32_t since, F f) const {
-    std::uint32_t number = 0;
+    std::uint32_t number = first_known(viewer);
     for (const Notice<G>& notice : notices_) {
       if (!notice.heard_by(viewer)) continue;
       if (number++ >= since)
@@ -223,7 +249,16 @@ class Match {
     return {};
   }
 
-  bool full() const { return replay_.entries.size() >= kMostEntries; }
+  bool full() const { return entries() >= kMostEntries; }
+
+  // The viewer's revision before the first notice that is not forgotten.
+  std::uint32_t first_known(Viewer viewer) const {
+    std::uint32_t known = 0;
+    for (const Notice<G>& notice : notices_) {
+      if (notice.heard_by(viewer)) ++known;
+    }
+    return revision(viewer) - known;
+  }
 
   ActResult enter(Entry<G> entry) {
     if (entry.actions.empty()) return {ActFault::kEmpty, {}, 0};
@@ -290,6 +325,7 @@ class Match {
   std::vector<Standing> in_force_;
   std::vector<Notice<G>> notices_;
   std::size_t counted_ = 0;
+  std::size_t forgotten_ = 0;  // entries
   std::uint32_t revision_[kMaxSeats + 1] = {};
   std::uint32_t decision_[kMaxSeats] = {};
   Actors deciding_;

@@ -5,13 +5,23 @@
 
 namespace scriptorium {
 
+// Whoever waits for a player; only the caller has a clock.
+class Patience {
+ public:
+  virtual ~Patience() = default;
+  virtual bool over() = 0;
+};
+
 // A computer player of a game. It is told what its seat knows and what it may do, and nothing else.
+// A player that thinks long asks its caller's patience from time to time, and does the best that it
+// knows when that is over.
 template <Game G>
 class Player {
  public:
   virtual ~Player() = default;
   virtual void choose(const typename G::Book& book, const typename G::View& view,
                       const typename G::Actions& legal, Dice& dice, Plan<G>& plan) = 0;
+  virtual void wait_with(Patience*) {}  // null: for ever
 };
 
 template <Game G>

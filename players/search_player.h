@@ -24,14 +24,23 @@ class SearchPlayer final : public Player<G> {
       return;
     }
     search_.begin(book, view, owner_of<G>(book, view, own));
-    search_.run(simulations_, own);
+    for (std::uint32_t left = simulations_; left != 0;) {
+      const std::uint32_t some = left < kAtOnce ? left : kAtOnce;
+      search_.run(some, own);
+      left -= some;
+      if (patience_ != nullptr && patience_->over()) break;
+    }
     search_.best(plan);
     if (plan.empty()) plan.push(choose_at_random<G>(legal, own));  // no plan was short enough
   }
 
+  void wait_with(Patience* patience) override { patience_ = patience; }
+
   Search<G, P, Worlds>& search() { return search_; }
 
  private:
+  static constexpr std::uint32_t kAtOnce = 32;
+
   // A simulation makes one node at most.
   static SearchOptions fitted(SearchOptions options, std::uint32_t simulations) {
     if (simulations < options.nodes) options.nodes = simulations + 1;
@@ -39,6 +48,7 @@ class SearchPlayer final : public Player<G> {
   }
 
   std::uint32_t simulations_;
+  Patience* patience_ = nullptr;
   Search<G, P, Worlds> search_;
 };
 

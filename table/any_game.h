@@ -38,6 +38,30 @@ struct TableRules {
   Judge judge = Judge::kTable;
 };
 
+// What a computer player makes up its mind to do, apart from the match: it holds all that the
+// player is told and may run anywhere, for as long as the patience lasts.
+class Thought {
+ public:
+  virtual ~Thought() = default;
+  virtual json::array run(Patience* patience) = 0;  // the actions
+};
+
+// A notice of the match as it is kept: `full` for those who see all of it, `rest` for the others,
+// who may hear nothing of it. JSON texts.
+struct ToldText {
+  std::string full;
+  std::string rest;  // empty: the same
+  SeatSet sees;
+  bool rest_told = false;
+
+  // What this viewer receives; empty if nothing.
+  std::string_view for_viewer(Viewer viewer) const {
+    if (sees.has(viewer)) return full;
+    if (!rest_told) return {};
+    return rest.empty() ? full : rest;
+  }
+};
+
 // A match of any game, in the words of docs/protocol.md.
 class AnyMatch {
  public:
@@ -56,6 +80,8 @@ class AnyMatch {
   virtual Result<json::object> view_after(Seat seat, const json::array& steps,
                                           Language language) const = 0;
   virtual json::array events(Viewer viewer, std::uint32_t since) const = 0;
+  // Whether events() still knows all of them.
+  virtual bool remembers(Viewer viewer, std::uint32_t since) const = 0;
 
   // The legal actions of the actor, or those it would have after these small steps.
   virtual Result<json::array> legal(Actor actor, const json::array& after,
@@ -72,6 +98,11 @@ class AnyMatch {
   virtual std::optional<Error> enter(const json::value& entry) = 0;
   // Lets a computer player act for the seat; what it did.
   virtual Result<json::array> bot(Seat seat, std::string_view player, Language language) = 0;
+  // The same in three parts, so that it can think elsewhere: what it thinks about now; then what
+  // it says with the actions that came of it; then act().
+  virtual Result<std::unique_ptr<Thought>> think(Seat seat, std::string_view player,
+                                                 Language language) const = 0;
+  virtual std::string words(Seat seat, const json::array& actions, Language language) const = 0;
   virtual Judge judge() const = 0;
   // Whether the table has all it needs to judge; asked once, before anybody plays.
   virtual std::optional<Error> ready() const = 0;
@@ -81,6 +112,16 @@ class AnyMatch {
   virtual bool give_verdict() = 0;
 
   virtual json::object save() const = 0;
+  // All of that but seed, entries and result: what is agreed before a game begins.
+  virtual json::object terms() const = 0;
+  // For a table that keeps a journal: how many entries there are, the last one as a replay keeps
+  // it, and what was told since `told` notices; then what came before can be forgotten
+  // (core/match.h).
+  virtual std::size_t entries() const = 0;
+  virtual json::object last_entry() const = 0;
+  virtual std::vector<ToldText> told_last(std::size_t count) const = 0;
+  virtual std::size_t told() const = 0;
+  virtual void forget(std::size_t notices_kept) = 0;
   // Whether the verdicts of a table that judged by itself are what it says today.
   struct Verdicts {
     int checked = 0;

@@ -95,7 +95,16 @@ class MatchOf final : public AnyMatch {
   }
 
   Result<json::array> bot(Seat seat, std::string_view name, Language language) override {
-    const Result<std::unique_ptr<Player<G>>> player = make_player<C>(name, shelf_, config());
+    const Result<std::unique_ptr<Thought>> thought = think(seat, name, language);
+    if (!thought) return thought.error();
+    json::array actions = (*thought)->run(nullptr);
+    if (auto fault = act(seat, actions, words(seat, actions, language), language)) return *fault;
+    return actions;
+  }
+
+  Result<std::unique_ptr<Thought>> think(Seat seat, std::string_view name,
+                                         Language language) const override {
+    Result<std::unique_ptr<Player<G>>> player = make_player<C>(name, shelf_, config());
     if (!player) return player.error();
     typename G::Actions actions;
     G::legal(match_.book(), match_.state(), seat, actions);
@@ -103,23 +112,20 @@ class MatchOf final : public AnyMatch {
       return explain({ActFault::kRefused, G::check(match_.book(), match_.state(), seat, kAny), 0},
                      language);
     }
-    // The player's wits are apart from the table's dice: it must not learn anything from them.
-    Seed wits = match_.replay().seed;
-    for (std::uint64_t& word : wits.words) word = mix(word ^ 0x77697473U);
-    Dice dice = Dice::sealed(wits, match_.ply());
-    Plan<G> plan;
-    (*player)->choose(match_.book(), match_.view(seat), actions, dice, plan);
-    std::string words;
+    return std::unique_ptr<Thought>(new ThoughtOf(match_.shared_book(), std::move(*player),
+                                                  match_.view(seat), actions, wits(match_.ply())));
+  }
+
+  std::string words(Seat, const json::array& actions, Language language) const override {
     if constexpr (requires { &C::says; }) {
-      if (judge() != Judge::kDice) {
-        words = C::says(shelf_, match_.book(), match_.state(), plan[0], language, dice);
-      }
+      const Result<std::vector<Action>> read = read_list(actions);
+      if (judge() == Judge::kDice || !read || read->empty()) return {};
+      Dice dice = wits(~match_.ply());
+      return C::says(shelf_, match_.book(), match_.state(), read->front(), language, dice);
+    } else {
+      (void)actions, (void)language;
+      return {};
     }
-    if (auto fault = entered(match_.act(seat, plan.span(), std::move(words)), language))
-      return *fault;
-    json::array done;
-    for (const Action action : plan) done.push_back(write_action<C>(match_.book(), action));
-    return done;
   }
 
   std::optional<Error> enter(const json::value& value) override {
@@ -195,12 +201,77 @@ class MatchOf final : public AnyMatch {
   }
 
   json::object save() const override;
+  json::object terms() const override;
+
+  bool remembers(Viewer viewer, std::uint32_t since) const override {
+    return match_.remembers(viewer, since);
+  }
+  std::size_t entries() const override { return match_.entries(); }
+  json::object last_entry() const override;
+  std::size_t told() const override { return match_.notices().size(); }
+  void forget(std::size_t notices_kept) override { match_.forget(notices_kept); }
+
+  std::vector<ToldText> told_last(std::size_t count) const override {
+    std::vector<ToldText> texts;
+    const auto text = [&](const typename G::Event& event) {
+      return json::serialize(C::event(match_.book(), event));
+    };
+    const auto& notices = match_.notices();
+    for (std::size_t i = notices.size() - std::min(count, notices.size()); i < notices.size();
+         ++i) {
+      const Told<typename G::Event>& told = notices[i].told;
+      if (notices[i].taken_back) {
+        texts.push_back({R"({"type":"taken_back"})", {}, told.sees, told.rest_told});
+        continue;
+      }
+      const bool same = !told.rest_told || same_bytes(told.full, told.rest);
+      texts.push_back(
+          {text(told.full), same ? std::string() : text(told.rest), told.sees, told.rest_told});
+    }
+    return texts;
+  }
 
  private:
   static inline const Action kAny = {};
 
+  class ThoughtOf final : public Thought {
+   public:
+    ThoughtOf(std::shared_ptr<const typename G::Book> book, std::unique_ptr<Player<G>> player,
+              const typename G::View& view, const typename G::Actions& legal, const Dice& dice)
+        : book_(std::move(book)),
+          player_(std::move(player)),
+          view_(view),
+          legal_(legal),
+          dice_(dice) {}
+    json::array run(Patience* patience) override {
+      Plan<G> plan;
+      player_->wait_with(patience);
+      player_->choose(*book_, view_, legal_, dice_, plan);
+      json::array actions;
+      for (const Action action : plan) actions.push_back(write_action<C>(*book_, action));
+      return actions;
+    }
+
+   private:
+    std::shared_ptr<const typename G::Book> book_;
+    std::unique_ptr<Player<G>> player_;
+    typename G::View view_;
+    typename G::Actions legal_;
+    Dice dice_;
+  };
+
+  // A player's wits are apart from the table's dice: it must not learn anything from them.
+  Dice wits(std::uint64_t ply) const {
+    Seed seed = match_.replay().seed;
+    for (std::uint64_t& word : seed.words) word = mix(word ^ 0x77697473U);
+    return Dice::sealed(seed, ply);
+  }
+
   const typename G::Config& config() const { return match_.replay().config; }
 
+  const Entry<G>* replay_entry() const {
+    return match_.replay().entries.empty() ? nullptr : &match_.replay().entries.back();
+  }
   // What the last entry in force said: what a verdict is due on.
   std::string last_words() const {
     const Entry<G>* last = match_.last_entry();
@@ -273,22 +344,35 @@ json::object write_entry(const typename C::Game::Book& book, const Entry<typenam
 }
 
 template <Codec C>
+json::object MatchOf<C>::last_entry() const {
+  const Entry<G>* last = replay_entry();
+  return last == nullptr ? json::object() : write_entry<C>(match_.book(), *last);
+}
+
+template <Codec C>
+json::object MatchOf<C>::terms() const {
+  const Replay<G>& replay = match_.replay();
+  json::object terms = {{"scriptorium", "replay"},
+                        {"game", C::kId},
+                        {"rules_version", replay.rules_version},
+                        {"book", hex(replay.book_hash)},
+                        {"seats", seats()},
+                        {"options", write_options(config(), C::options())},
+                        {"dice", replay.dice == DiceKind::kSealed ? "sealed" : "fast"},
+                        {"judge", judge_name(replay.judge)}};
+  if (!replay.position.empty()) terms["position"] = replay.position;
+  return terms;
+}
+
+template <Codec C>
 json::object MatchOf<C>::save() const {
   const Replay<G>& replay = match_.replay();
   json::array entries;
   for (const Entry<G>& entry : replay.entries) {
     entries.push_back(write_entry<C>(match_.book(), entry));
   }
-  json::object saved = {{"scriptorium", "replay"},
-                        {"game", C::kId},
-                        {"rules_version", replay.rules_version},
-                        {"book", hex(replay.book_hash)},
-                        {"seats", seats()},
-                        {"options", write_options(config(), C::options())},
-                        {"seed", hex(replay.seed)},
-                        {"dice", replay.dice == DiceKind::kSealed ? "sealed" : "fast"},
-                        {"judge", judge_name(replay.judge)}};
-  if (!replay.position.empty()) saved["position"] = replay.position;
+  json::object saved = terms();
+  saved["seed"] = hex(replay.seed);
   saved["entries"] = std::move(entries);
   if (actors().empty()) saved["result"] = scores();
   return saved;

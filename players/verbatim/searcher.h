@@ -26,6 +26,8 @@ class Searcher final : public Player<Verbatim> {
     search_.choose(book, view, legal, dice, plan);
   }
 
+  void wait_with(Patience* patience) override { search_.wait_with(patience); }
+
   SearchPlayer<Verbatim, SearchPolicy, Worlds>& search() { return search_; }
 
  private:

@@ -270,5 +270,60 @@ TEST(Tampering, WithWhatAClockOrATakeBackDid) {
                   [](json::object& r) { entry(r, 2)["clock"] = true; }, "replay.entries.2"});
 }
 
+// A table that keeps its journal elsewhere forgets what it has written down, and plays on the same.
+TEST(Replay, ATableThatForgetsPlaysTheSame) {
+  constexpr std::size_t kKept = 3;
+  for (const char* id : {"verbatim", "chapter_and_verse"}) {
+    const AnyGame& game = *games().find(id);
+    const TableRules rules = {Seed::of(5), DiceKind::kSealed, Judge::kDice};
+    const std::unique_ptr<AnyMatch> whole = std::move(*game.start(3, {}, rules));
+    const std::unique_ptr<AnyMatch> light = std::move(*game.start(3, {}, rules));
+    json::array entries;
+    for (int i = 0; i < 300 && !whole->actors().empty(); ++i) {
+      const Actors actors = whole->actors();
+      ASSERT_EQ(light->actors(), actors);
+      const std::size_t before = light->told();
+      if (actors == kJudgeActs) {
+        ASSERT_TRUE(whole->give_verdict());
+        ASSERT_TRUE(light->give_verdict());
+      } else {
+        const Seat seat = static_cast<Seat>(actors.lowest());
+        ASSERT_TRUE(whole->bot(seat, "random", Language::kEnglish));
+        ASSERT_TRUE(light->bot(seat, "random", Language::kEnglish));
+      }
+      const std::size_t told = light->told() - before;
+      EXPECT_EQ(light->told_last(told).size(), told);
+      for (int viewer = 0; viewer < 4; ++viewer) {
+        const Viewer who = viewer == 3 ? Viewer::spectator() : Viewer(static_cast<Seat>(viewer));
+        ASSERT_EQ(light->revision(who), whole->revision(who));
+        std::uint32_t since = whole->revision(who);
+        std::string texts;
+        for (const ToldText& text : light->told_last(told)) {
+          if (text.for_viewer(who).empty()) continue;
+          --since;
+          texts += (texts.empty() ? "" : ",") + std::string(text.for_viewer(who));
+        }
+        EXPECT_TRUE(light->remembers(who, since));
+        EXPECT_EQ(light->events(who, since), whole->events(who, since));
+        EXPECT_EQ("[" + texts + "]", json::serialize(whole->events(who, since)));
+        if (i > 0 && since > kKept) {
+          EXPECT_FALSE(light->remembers(who, 0));
+        }
+      }
+      entries.push_back(light->last_entry());
+      light->forget(kKept);
+      EXPECT_LE(light->told(), kKept);
+      EXPECT_EQ(light->entries(), whole->entries());
+    }
+    EXPECT_EQ(light->digest(), whole->digest());
+    json::object saved = light->terms();
+    saved["seed"] = hex(rules.seed);
+    saved["entries"] = entries;
+    if (whole->actors().empty()) saved["result"] = whole->scores();
+    EXPECT_EQ(saved, whole->save());
+    ASSERT_TRUE(light->take_back(0, 1, Language::kEnglish)) << "that is forgotten";
+  }
+}
+
 }  // namespace
 }  // namespace scriptorium
