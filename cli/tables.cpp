@@ -48,7 +48,7 @@ std::string read_file(const std::string& path) {
 Result<json::object> read_json(const std::string& path) {
   json::error_code fault;
   json::parse_options options;
-  options.max_depth = Referee::kDeepest;
+  options.max_depth = kDeepestRequest;
   json::value value = json::parse(read_file(path), fault, {}, options);
   const std::string why = fault ? fault.message() : value.is_object() ? "" : "it is no object";
   if (!why.empty()) return Error{"failed", "This file is not a replay: " + why + ".", {}, {}};

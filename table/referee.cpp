@@ -4,21 +4,12 @@
 
 #include <exception>
 
+#include "table/request.h"
 #include "table/scenario.h"
 #include "table/words.h"
 
 namespace scriptorium {
 namespace {
-
-Language language(const json::object& request) {
-  const json::value* code = request.if_contains("language");
-  return code == nullptr ? Language::kEnglish : *language_of(code->get_string());
-}
-
-Error table_error(const char* code, const char* field, Language language,
-                  std::vector<std::string> arguments = {}) {
-  return {code, table_phrases().say(code, language, arguments), field, {}};
-}
 
 // How a table that this request sets up deals and judges.
 TableRules rules_of(const json::object& request, const std::function<Seed()>& usual_seed) {
@@ -31,90 +22,6 @@ TableRules rules_of(const json::object& request, const std::function<Seed()>& us
           judge != nullptr ? judge_of(judge->get_string()) : Judge::kTable};
 }
 
-json::object failure(const Error& error) {
-  json::object said = {{"code", error.code}, {"message", error.message}};
-  if (!error.field.empty()) said["field"] = error.field;
-  if (!error.rule.empty()) said["rule"] = error.rule;
-  return {{"ok", false}, {"error", std::move(said)}};
-}
-
-json::array actors_to_json(Actors actors) {
-  json::array list;
-  for (int i = 0; i <= kMaxSeats; ++i) {
-    if (actors.has(i)) list.push_back(actor_to_json(Actor(static_cast<Seat>(i))));
-  }
-  return list;
-}
-
-Result<json::object> parse(std::string_view line) {
-  if (line.size() > Referee::kLongestLine)
-    return Error{"too_long", "The line is too long.", {}, {}};
-  json::parse_options options;
-  options.max_depth = Referee::kDeepest;
-  json::error_code fault;
-  json::value value = json::parse({line.data(), line.size()}, fault, {}, options);
-  if (fault == json::error::too_deep) {
-    return Error{"too_deep", fmt::format("Nested deeper than {}.", Referee::kDeepest), {}, {}};
-  }
-  if (fault) return Error{"bad_json", "This is not JSON: " + fault.message() + ".", {}, {}};
-  if (!value.is_object()) return Error{"bad_json", "A request is an object.", {}, {}};
-  return std::move(value.get_object());
-}
-
-const RequestSpec* find_request(std::string_view name) {
-  for (const RequestSpec& spec : requests()) {
-    if (spec.name == name) return &spec;
-  }
-  return nullptr;
-}
-
-Error unknown_request(const json::value* what) {
-  if (what == nullptr) return {"missing_field", "The field \"do\" is missing.", "do", {}};
-  if (!what->is_string())
-    return {"bad_field", "The field \"do\" must be the name of a request.", "do", {}};
-  std::vector<std::string_view> known;
-  for (const RequestSpec& spec : requests()) known.push_back(spec.name);
-  std::string message = fmt::format("There is no request \"{}\".", shorten(what->get_string()));
-  if (const std::string_view near = nearest(what->get_string(), known); !near.empty()) {
-    message += fmt::format(" Did you mean \"{}\"?", near);
-  }
-  return {"unknown_request", std::move(message), "do", {}};
-}
-
-// Checks a request against its fields and those that all have.
-std::optional<Error> check_request(const RequestSpec& spec, const json::object& request) {
-  static const Field common[] = {
-      {"do", FieldType::kText, true, "", 0, 64},
-      {"id", FieldType::kAny},
-      {"language", FieldType::kChoice, false, "", 0, 0, {"en", "es"}},
-  };
-  std::vector<Field> fields(std::begin(common), std::end(common));
-  fields.insert(fields.end(), spec.fields.begin(), spec.fields.end());
-  if (std::optional<Error> fault = check_fields(request, fields)) return fault;
-  if (const json::value* id = request.if_contains("id")) {
-    const bool plain = id->is_int64() || (id->is_string() && id->get_string().size() <= 256);
-    if (!plain)
-      return Error{
-          "bad_field", "The field \"id\" must be a short text or a whole number.", "id", {}};
-  }
-  return std::nullopt;
-}
-
-Actor actor_of(const json::object& request) {
-  const json::value& seat = request.at("seat");
-  return seat.is_string() ? Actor::judge() : Actor(static_cast<Seat>(number_in(seat)));
-}
-
-Viewer viewer_of(const json::object& request) {
-  const json::value& seat = request.at("seat");
-  return seat.is_string() ? Viewer::spectator() : Viewer(static_cast<Seat>(number_in(seat)));
-}
-
-std::uint32_t number_of(const json::object& request, std::string_view name) {
-  const json::value* value = request.if_contains(name);
-  return value == nullptr ? 0 : static_cast<std::uint32_t>(number_in(*value));
-}
-
 }  // namespace
 
 std::string Referee::answer_too_long() {
@@ -123,27 +30,18 @@ std::string Referee::answer_too_long() {
 }
 
 std::string Referee::answer(std::string_view line) {
-  const Result<json::object> request = parse(line);
+  const Result<json::object> request = parse_request(line, kLongestLine);
   if (!request) return json::serialize(failure(request.error()));
-  const json::value* what = request->if_contains("do");
-  const RequestSpec* spec =
-      what != nullptr && what->is_string() ? find_request(what->get_string()) : nullptr;
-  Answer answer = [&]() -> Answer {
-    if (spec == nullptr) return unknown_request(what);
-    if (std::optional<Error> fault = check_request(*spec, *request)) return *fault;
+  const Answer answer = [&]() -> Answer {
+    const Result<const RequestSpec*> spec = check_request(*request, requests());
+    if (!spec) return spec.error();
     try {
-      return carry_out(spec->name, *request);
+      return carry_out((*spec)->name, *request);
     } catch (const std::exception& fault) {  // a file that went away, memory that ran out
       return Error{"internal", fault.what(), {}, {}};
     }
   }();
-  json::object out = answer ? std::move(*answer) : failure(answer.error());
-  if (answer) out["ok"] = true;
-  const json::value* id = request->if_contains("id");
-  if (id != nullptr && (id->is_int64() || (id->is_string() && id->get_string().size() <= 256))) {
-    out["id"] = *id;
-  }
-  return json::serialize(out);
+  return json::serialize(answer_to(*request, answer));
 }
 
 Referee::Answer Referee::carry_out(std::string_view what, const json::object& request) {
@@ -152,10 +50,10 @@ Referee::Answer Referee::carry_out(std::string_view what, const json::object& re
   if (what == "new") return do_new(request);
   if (what == "load") return do_load(request);
   if (what == "position") return do_position(request);
-  if (match_ == nullptr) return table_error("no_table", "", language(request));
+  if (match_ == nullptr) return table_error("no_table", "", language_in(request));
   if (const json::value* seat = request.if_contains("seat"); seat != nullptr && seat->is_int64()) {
     if (seat->get_int64() >= match_->seats()) {
-      return table_error("no_such_seat", "seat", language(request),
+      return table_error("no_such_seat", "seat", language_in(request),
                          {std::to_string(match_->seats() - 1)});
     }
   }
@@ -181,7 +79,7 @@ Referee::Answer Referee::do_cards(const json::object& request) const {
   const std::string_view id = request.at("game").get_string();
   const AnyGame* game = registry_.find(id);
   if (game == nullptr) return unknown_game(registry_, id);
-  return json::object{{"game", game->id()}, {"cards", game->cards(language(request))}};
+  return json::object{{"game", game->id()}, {"cards", game->cards(language_in(request))}};
 }
 
 Referee::Answer Referee::seat_table(Result<std::unique_ptr<AnyMatch>> match) {
@@ -226,15 +124,15 @@ Referee::Answer Referee::do_actors() const {
 }
 
 Referee::Answer Referee::do_view(const json::object& request) const {
-  const Viewer viewer = viewer_of(request);
+  const Viewer viewer = viewer_in(request);
   return json::object{{"view", match_->view(viewer)}, {"revision", match_->revision(viewer)}};
 }
 
 Referee::Answer Referee::do_legal(const json::object& request) const {
-  const Actor actor = actor_of(request);
+  const Actor actor = actor_in(request);
   const json::value* after = request.if_contains("after");
   Result<json::array> legal = match_->legal(
-      actor, after != nullptr ? after->get_array() : json::array(), language(request));
+      actor, after != nullptr ? after->get_array() : json::array(), language_in(request));
   if (!legal) return legal.error();
   json::object answer = {{"legal", std::move(*legal)}};
   if (!actor.is_judge()) answer["decision"] = match_->decision(actor.seat());
@@ -243,15 +141,15 @@ Referee::Answer Referee::do_legal(const json::object& request) const {
 
 Referee::Answer Referee::do_why(const json::object& request) const {
   const std::optional<Error> no =
-      match_->why(actor_of(request), request.at("action"), language(request));
+      match_->why(actor_in(request), request.at("action"), language_in(request));
   if (!no) return json::object{{"legal", true}};
   if (no->code != "refused") return *no;
   return json::object{{"legal", false}, {"rule", no->rule}, {"message", no->message}};
 }
 
 Referee::Answer Referee::do_events(const json::object& request) const {
-  const Viewer viewer = viewer_of(request);
-  return json::object{{"events", match_->events(viewer, number_of(request, "since"))},
+  const Viewer viewer = viewer_in(request);
+  return json::object{{"events", match_->events(viewer, number_in(request, "since"))},
                       {"revision", match_->revision(viewer)}};
 }
 
@@ -276,30 +174,30 @@ Referee::Answer Referee::do_act(const json::object& request) {
   if ((one == nullptr) == (several == nullptr)) {
     return Error{"bad_field", "Give either \"action\" or \"actions\".", "action", {}};
   }
-  const Actor actor = actor_of(request);
+  const Actor actor = actor_in(request);
   if (actor.is_judge() && match_->judge() != Judge::kAsked) {
-    return table_error("not_asked", "seat", language(request));
+    return table_error("not_asked", "seat", language_in(request));
   }
   if (request.contains("revision") && !actor.is_judge() &&
-      number_of(request, "revision") < match_->decision(actor.seat())) {
-    return table_error("stale", "revision", language(request));
+      number_in(request, "revision") < match_->decision(actor.seat())) {
+    return table_error("stale", "revision", language_in(request));
   }
   const Viewer viewer = actor.is_judge() ? Viewer::spectator() : Viewer(actor.seat());
   const std::uint32_t since = match_->revision(viewer);
   const json::value* text = request.if_contains("text");
   const std::optional<Error> no = match_->act(
       actor, one != nullptr ? json::array{*one} : several->get_array(),
-      text != nullptr ? std::string(text->get_string()) : std::string(), language(request));
+      text != nullptr ? std::string(text->get_string()) : std::string(), language_in(request));
   if (no) return *no;
   settle();
   return happened(viewer, since);
 }
 
 Referee::Answer Referee::do_bot(const json::object& request) {
-  const Seat seat = actor_of(request).seat();
+  const Seat seat = actor_in(request).seat();
   const std::uint32_t since = match_->revision(seat);
   Result<json::array> actions =
-      match_->bot(seat, request.at("player").get_string(), language(request));
+      match_->bot(seat, request.at("player").get_string(), language_in(request));
   if (!actions) return actions.error();
   settle();
   json::object answer = happened(seat, since);
@@ -308,18 +206,18 @@ Referee::Answer Referee::do_bot(const json::object& request) {
 }
 
 Referee::Answer Referee::do_clock(const json::object& request) {
-  const Seat seat = actor_of(request).seat();
+  const Seat seat = actor_in(request).seat();
   const std::uint32_t since = match_->revision(seat);
-  if (const std::optional<Error> no = match_->clock(seat, language(request))) return *no;
+  if (const std::optional<Error> no = match_->clock(seat, language_in(request))) return *no;
   settle();
   return happened(seat, since);
 }
 
 Referee::Answer Referee::do_take_back(const json::object& request) {
-  const Seat seat = actor_of(request).seat();
+  const Seat seat = actor_in(request).seat();
   const std::uint32_t since = match_->revision(seat);
   if (const std::optional<Error> no =
-          match_->take_back(seat, number_of(request, "count"), language(request))) {
+          match_->take_back(seat, number_in(request, "count"), language_in(request))) {
     return *no;
   }
   return happened(seat, since);

@@ -5,17 +5,10 @@
 #include <string_view>
 
 #include "table/any_game.h"
-#include "table/fields.h"
+#include "table/request.h"
 
 namespace scriptorium {
 
-// One kind of request of docs/protocol.md: its fields and those of its answer.
-struct RequestSpec {
-  std::string_view name;
-  std::string_view about;
-  std::vector<Field> fields;
-  std::vector<Field> answer;
-};
 std::span<const RequestSpec> requests();
 
 // JSON Schema (draft 2020-12) of every message; docs/protocol.schema.json is this, printed.
@@ -26,7 +19,6 @@ json::object protocol_schema(const Registry& registry);
 class Referee {
  public:
   static constexpr std::size_t kLongestLine = 4 << 20;
-  static constexpr std::size_t kDeepest = 32;
 
   // Seeds for tables that name none come from `fresh_seed`.
   Referee(const Registry& registry, std::function<Seed()> fresh_seed)

@@ -52,8 +52,8 @@ TEST_F(Lines, ThatAreNestedTooDeep) {
     return R"({"do":"act","seat":0,"action":)" + std::string(depth, '[') + std::string(depth, ']') +
            "}";
   };
-  session.bad(nested(Referee::kDeepest - 1), "bad_field", "action");
-  session.bad(nested(Referee::kDeepest), "too_deep");
+  session.bad(nested(kDeepestRequest - 1), "bad_field", "action");
+  session.bad(nested(kDeepestRequest), "too_deep");
   session.bad(nested(1'000'000), "too_deep");
   std::string objects = "{\"do\":";
   for (int i = 0; i < 100'000; ++i) objects += "{\"a\":";

@@ -101,7 +101,7 @@ Breach check_referee(std::string_view lines) {
 
 Breach check_replay(std::string_view text) {
   json::parse_options options;
-  options.max_depth = Referee::kDeepest;
+  options.max_depth = kDeepestRequest;
   json::error_code fault;
   const json::value value = json::parse({text.data(), text.size()}, fault, {}, options);
   if (fault || !value.is_object()) return std::nullopt;

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "table/any_game.h"
+#include "table/fields.h"
+
+namespace scriptorium {
+
+// One kind of request of docs/protocol.md: its fields and those of its answer.
+struct RequestSpec {
+  std::string_view name;
+  std::string_view about;
+  std::vector<Field> fields;
+  std::vector<Field> answer;
+};
+
+inline constexpr std::size_t kDeepestRequest = 32;
+
+// A request as an object; its fields are not looked at.
+Result<json::object> parse_request(std::string_view text, std::size_t longest);
+// Which of these requests it is, if it has the fields of that one.
+Result<const RequestSpec*> check_request(const json::object& request,
+                                         std::span<const RequestSpec> specs);
+
+// The answer as it is sent: with `ok`, the error if there is one, and the request's `id`.
+json::object failure(const Error& error);
+json::object answer_to(const json::object& request, const Result<json::object>& answer);
+
+// Fields that check_request has allowed.
+Language language_in(const json::object& request);
+Actor actor_in(const json::object& request);
+Viewer viewer_in(const json::object& request);
+std::uint32_t number_in(const json::object& request, std::string_view name);  // 0 if absent
+
+json::array actors_to_json(Actors actors);
+// An error in the table's own words (phrases.txt).
+Error table_error(const char* code, const char* field, Language language,
+                  std::vector<std::string> arguments = {});
+
+}  // namespace scriptorium
