@@ -18,10 +18,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_table(const json::object& file) {
+bool is_kind(const json::object& file, std::string_view name) {
   const json::value* kind = file.if_contains("scriptorium");
-  return kind != nullptr && *kind == json::value("table");
+  return kind != nullptr && *kind == json::value(name);
 }
+
+bool is_table(const json::object& file) { return is_kind(file, "table"); }
 
 [[noreturn]] void fail(const fs::path& path) {
   throw std::runtime_error(fmt::format("cannot write {}: {}", path.string(), std::strerror(errno)));
@@ -76,8 +78,11 @@ Result<SavedTable> read_saved(json::object file) {
   return table;
 }
 
+bool is_downloaded(const json::object& file) { return is_kind(file, "game"); }
+
 json::object replay_in(json::object file) {
-  json::value* replay = is_table(file) ? file.if_contains("replay") : nullptr;
+  const bool around = is_table(file) || is_downloaded(file);
+  json::value* replay = around ? file.if_contains("replay") : nullptr;
   if (replay == nullptr || !replay->is_object()) return file;
   return json::object(replay->get_object());
 }

@@ -27,7 +27,9 @@ struct SavedTable {
 
 json::object to_json(const SavedTable& table);
 Result<SavedTable> read_saved(json::object file);
-// The replay in a file that is one, or that is a table put away.
+// A game as a server hands it out, {"scriptorium":"game","replay":{…},"fairness":{…}}.
+bool is_downloaded(const json::object& file);
+// The replay in a file that is one, or that is a table put away or a downloaded game.
 json::object replay_in(json::object file);
 
 // Writes the file as a whole or not at all. Throws std::runtime_error that names it.

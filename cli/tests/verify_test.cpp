@@ -1,32 +1,14 @@
 #include <functional>
 
-#include "cli/tests/program.h"
+#include "cli/tests/played.h"
 
 namespace scriptorium::cli_tests {
 namespace {
 
-// A game between random players, played to its end: `more` is what the new table is told besides.
-json::object played(int seed, const std::string& more) {
-  std::string lines =
-      R"({"do":"new","game":"verbatim","seats":2,"seed":)" + std::to_string(seed) + more + "}\n";
-  for (int i = 0; i < 800; ++i) {  // whoever may not act is refused, which does no harm
-    lines += R"({"do":"bot","seat":)" + std::to_string(i % 2) + ",\"player\":\"random\"}\n";
-  }
-  return last_answer(run("referee", lines + "{\"do\":\"save\"}\n")).at("replay").as_object();
-}
-
-std::size_t verdicts(const json::object& replay) {
-  std::size_t count = 0;
-  for (const json::value& entry : replay.at("entries").as_array()) {
-    if (entry.at("by") == json::value("judge")) ++count;
-  }
-  return count;
-}
-
 // A finished game in which words were challenged.
 json::object challenged(const std::string& more = "") {
   for (int seed = 1; seed <= 20; ++seed) {
-    json::object replay = played(seed, more);
+    json::object replay = played(std::to_string(seed), more);
     if (verdicts(replay) > 2 && replay.contains("result")) return replay;
   }
   ADD_FAILURE() << "no word was challenged in twenty games";
