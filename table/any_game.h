@@ -76,6 +76,7 @@ class AnyMatch {
   virtual std::uint32_t revision(Viewer viewer) const = 0;
   virtual std::uint32_t decision(Seat seat) const = 0;
   virtual json::object view(Viewer viewer) const = 0;
+  virtual std::string view_text(Viewer viewer) const = 0;  // the same, as it is sent
   // What the seat would see after these small steps; they are tried and undone.
   virtual Result<json::object> view_after(Seat seat, const json::array& steps,
                                           Language language) const = 0;
@@ -155,6 +156,8 @@ class AnyGame {
   virtual bool has_player(std::string_view name) const = 0;
   // The options that a table of people who speak this language usually wants.
   virtual json::object usual_options(Language language) const = 0;
+  // Those that are usual at a tournament.
+  virtual json::object tournament_options() const = 0;
 
   virtual Result<std::unique_ptr<AnyMatch>> start(int seats, const json::object& options,
                                                   const TableRules& rules) const = 0;

@@ -15,6 +15,7 @@
 #include "table/any_game.h"
 #include "table/options.h"
 #include "table/scenario.h"
+#include "table/written.h"
 
 namespace scriptorium {
 
@@ -49,8 +50,8 @@ concept Codec = Game<typename C::Game> &&
   { C::argument_of(action) } -> std::same_as<int>;
   { C::write_argument(book, 0, 0) } -> std::same_as<json::value>;
   { C::read_argument(book, 0, value) } -> std::same_as<std::optional<int>>;
-  { C::event(book, event) } -> std::same_as<json::object>;
-  { C::view(book, config, view) } -> std::same_as<json::object>;
+  { C::event(book, event) } -> std::convertible_to<written::Object>;
+  { C::view(book, config, view) } -> std::convertible_to<written::Object>;
   { C::refusal(book, refusal) } -> std::same_as<std::pair<std::string, std::vector<std::string>>>;
   // What the table's own judge lacks to give verdicts; empty: nothing.
   { C::missing(shelf, config) } -> std::same_as<std::string>;
@@ -59,7 +60,7 @@ concept Codec = Game<typename C::Game> &&
     C::verdict(shelf, book, config, state, said)
     } -> std::same_as<std::optional<typename C::Game::Action>>;
   // It may also have `says`, what a computer player says with an action; `people_judge`, whether
-  // the options leave verdicts to the people at the table.
+  // the options leave verdicts to the people at the table; `tournament_options`.
   { C::position(book, config, lines, dice) } -> std::same_as<Result<typename C::Game::State>>;
   { C::player(name, shelf, config) } -> std::same_as<std::unique_ptr<Player<typename C::Game>>>;
   { C::players() } -> std::same_as<std::vector<std::string>>;

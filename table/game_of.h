@@ -32,6 +32,10 @@ class GameOf final : public AnyGame {
   json::object usual_options(Language language) const override {
     return C::usual_options(language);
   }
+  json::object tournament_options() const override {
+    if constexpr (requires { C::tournament_options(); }) return C::tournament_options();
+    return {};
+  }
 
   Made start(int seats, const json::object& options, const TableRules& rules) const override {
     const Result<typename G::Config> config = read_config(seats, options);

@@ -33,8 +33,9 @@ class MatchOf final : public AnyMatch {
   std::uint64_t digest() const override { return hash_value(match_.state()); }
   const Match<G>& match() const { return match_; }
 
-  json::object view(Viewer viewer) const override {
-    return C::view(match_.book(), config(), match_.view(viewer));
+  json::object view(Viewer viewer) const override { return object_in(view_text(viewer)); }
+  std::string view_text(Viewer viewer) const override {
+    return text_of(C::view(match_.book(), config(), match_.view(viewer)));
   }
 
   Result<json::object> view_after(Seat seat, const json::array& steps,
@@ -44,13 +45,14 @@ class MatchOf final : public AnyMatch {
     typename G::State state;
     if (const ActResult no = match_.try_steps(seat, *read, state); !no)
       return explain(no, language);
-    return C::view(match_.book(), config(), G::view(match_.book(), state, seat));
+    return object_in(
+        text_of(C::view(match_.book(), config(), G::view(match_.book(), state, seat))));
   }
 
   json::array events(Viewer viewer, std::uint32_t since) const override {
     json::array told;
     match_.notices(viewer, since, [&](const Notice<G>&, const typename G::Event* event) {
-      told.push_back(event != nullptr ? C::event(match_.book(), *event)
+      told.push_back(event != nullptr ? object_in(text_of(C::event(match_.book(), *event)))
                                       : json::object{{"type", "taken_back"}});
     });
     return told;
@@ -214,7 +216,7 @@ class MatchOf final : public AnyMatch {
   std::vector<ToldText> told_last(std::size_t count) const override {
     std::vector<ToldText> texts;
     const auto text = [&](const typename G::Event& event) {
-      return json::serialize(C::event(match_.book(), event));
+      return text_of(C::event(match_.book(), event));
     };
     const auto& notices = match_.notices();
     for (std::size_t i = notices.size() - std::min(count, notices.size()); i < notices.size();
@@ -233,6 +235,11 @@ class MatchOf final : public AnyMatch {
 
  private:
   static inline const Action kAny = {};
+
+  static std::string text_of(written::Object object) { return std::move(object).text(); }
+  static json::object object_in(const std::string& text) {
+    return std::move(json::parse(text).get_object());
+  }
 
   class ThoughtOf final : public Thought {
    public:

@@ -57,6 +57,7 @@ struct ChapterAndVerseCodec {
     return {std::begin(kCommonPlayers), std::end(kCommonPlayers)};
   }
   static json::object usual_options(Language) { return {}; }
+  static json::object tournament_options() { return {{"reciting", "exact"}}; }  // CV-33
 };
 
 // Chapter and Verse as the registry holds it.

@@ -28,8 +28,8 @@ struct VerbatimCodec {
   static json::value write_argument(const Book& book, int kind, int argument);
   static std::optional<int> read_argument(const Book& book, int kind, const json::value& value);
 
-  static json::object event(const Book& book, const Event& event);
-  static json::object view(const Book& book, const Config& config, const View& view);
+  static written::Object event(const Book& book, const Event& event);
+  static written::Object view(const Book& book, const Config& config, const View& view);
   static std::pair<std::string, std::vector<std::string>> refusal(const Book& book,
                                                                   const Refusal& refusal);
   static std::string missing(const Shelf& shelf, const Config& config);

@@ -2,28 +2,32 @@
 #include "games/verbatim/row.h"
 
 namespace scriptorium::verbatim {
+
+using written::Array;
+using written::Object;
+
 namespace {
 
 constexpr std::string_view kPhases[] = {"take",    "exchange", "arrange", "challenge",
                                         "verdict", "reform",   "over"};
 
-json::object card(const Book& book, std::uint8_t face) {
+Object card(const Book& book, std::uint8_t face) {
   const Kind kind = face >= kKinds ? book.blank : face;
   return {{"card", card_name(book, face)},
           {"value", book.card[kind].value},
           {"red", book.card[kind].red}};
 }
 
-json::array cards_by_count(const Book& book, const std::uint8_t (&counts)[kKinds]) {
-  json::array cards;
+Array cards_by_count(const Book& book, const std::uint8_t (&counts)[kKinds]) {
+  Array cards;
   for (Kind kind = kFirstLetterKind; kind < book.kinds; ++kind) {
     for (int copy = 0; copy < counts[kind]; ++copy) cards.push_back(card(book, kind));
   }
   return cards;
 }
 
-json::object word(const Book& book, const State& state, int begin, int end) {
-  json::array cards;
+Object word(const Book& book, const State& state, int begin, int end) {
+  Array cards;
   int points = 0;
   for (int place = begin; place < end; ++place) {
     cards.push_back(card(book, state.row[place].face()));
@@ -37,8 +41,8 @@ json::object word(const Book& book, const State& state, int begin, int end) {
           {"doubled", doubled}};
 }
 
-json::array words(const Book& book, const State& state, int seat) {
-  json::array words;
+Array words(const Book& book, const State& state, int seat) {
+  Array words;
   for (int place = state.row_begin[seat], end = 0; place < words_end(state, seat); place = end) {
     end = word_end(state, seat, place);
     words.push_back(word(book, state, place, end));
@@ -46,10 +50,10 @@ json::array words(const Book& book, const State& state, int seat) {
   return words;
 }
 
-json::array unused(const Book& book, const State& state, int seat) {
-  json::array cards;
+Array unused(const Book& book, const State& state, int seat) {
+  Array cards;
   for (int place = words_end(state, seat); place < row_end(state, seat); ++place) {
-    json::object each = card(book, state.row[place].face());
+    Object each = card(book, state.row[place].face());
     if (state.row[place].freed() == kMaxFreed) each["spent"] = true;
     cards.push_back(std::move(each));
   }
@@ -62,12 +66,12 @@ int hand_size(const State& state, int seat) {
   return size;
 }
 
-json::object seat_view(const Book& book, const Config& config, const View& view, int seat) {
+Object seat_view(const Book& book, const Config& config, const View& view, int seat) {
   const State& state = view.shown;
   const bool own = view.viewer == static_cast<std::uint64_t>(seat);
   const bool rows = state.phase > Phase::kExchange;
   const bool revealed = state.phase > Phase::kArrange;
-  json::object shown = {{"seat", seat}};
+  Object shown = {{"seat", seat}};
   if (!rows) {
     shown["hand_size"] = hand_size(state, seat);
     if (own || config.hands_shown != 0) shown["hand"] = cards_by_count(book, state.hand[seat]);
@@ -88,30 +92,29 @@ json::object seat_view(const Book& book, const Config& config, const View& view,
   return shown;
 }
 
-json::object exchange_view(const Book& book, const State& state) {
-  json::array gaining;
+Object exchange_view(const Book& book, const State& state) {
+  Array gaining;
   for (int pile = 0; pile < kPiles; ++pile) {
     if (((state.gaining >> pile) & 1U) != 0) gaining.push_back(pile + 1);
   }
-  json::array paid;
+  Array paid;
   for (int i = 0; i < state.paid_count; ++i) paid.push_back(card(book, state.paid[i]));
   return {{"gaining", std::move(gaining)}, {"paid", std::move(paid)}, {"owed", state.owed}};
 }
 
 }  // namespace
 
-json::object VerbatimCodec::view(const Book& book, const Config& config, const View& view) {
+Object VerbatimCodec::view(const Book& book, const Config& config, const View& view) {
   const State& state = view.shown;
-  json::object shown = {{"phase", kPhases[static_cast<std::size_t>(state.phase)]},
-                        {"turn", state.turns}};
-  json::array piles;
+  Object shown = {{"phase", kPhases[static_cast<std::size_t>(state.phase)]}, {"turn", state.turns}};
+  Array piles;
   for (int pile = 0; pile < kPiles; ++pile) {
-    json::object each = {{"pile", pile + 1}, {"size", state.height[pile]}};
+    Object each = {{"pile", pile + 1}, {"size", state.height[pile]}};
     if (state.shown[pile] != kNoCard) each["top"] = card(book, state.shown[pile]);
     piles.push_back(std::move(each));
   }
   shown["piles"] = std::move(piles);
-  json::array seats;
+  Array seats;
   for (int seat = 0; seat < state.seats; ++seat)
     seats.push_back(seat_view(book, config, view, seat));
   shown["seats"] = std::move(seats);
@@ -141,10 +144,10 @@ json::object VerbatimCodec::view(const Book& book, const Config& config, const V
   return shown;
 }
 
-json::object VerbatimCodec::event(const Book& book, const Event& event) {
+Object VerbatimCodec::event(const Book& book, const Event& event) {
   using Type = Event::Type;
   const auto cards = [&](int from, int to) {
-    json::array list;
+    Array list;
     for (int i = from; i < to; ++i) list.push_back(card(book, event.cards[i]));
     return list;
   };
