@@ -1,0 +1,244 @@
+#include <sys/stat.h>
+
+#include <atomic>
+#include <fstream>
+#include <thread>
+
+#include "server/storage/tests/storage_test.h"
+
+namespace scriptorium::server {
+
+namespace {
+
+std::vector<TableId> ids_of(const Result<std::vector<Listing>>& listings) {
+  std::vector<TableId> ids;
+  EXPECT_TRUE(listings);
+  for (const Listing& listing : *listings) ids.push_back(listing.id);
+  return ids;
+}
+
+using Ids = std::vector<TableId>;
+
+}  // namespace
+
+TEST_P(StorageContract, AllSnapshotsAreKept) {
+  append_now(*storage_, lines_from(5, 0, 2));
+  EXPECT_FALSE(*storage_->snapshot(5));
+  for (const int first : {2, 4, 6}) {
+    Append append = lines_from(5, first, 2);
+    append.snapshot = "after " + std::to_string(first + 2);
+    EXPECT_EQ(code_of(append_now(*storage_, append)), "ok");
+  }
+  append_now(*storage_, lines_from(5, 8));
+  EXPECT_EQ(**storage_->snapshot(5), (Snapshot{8, "after 8"}));
+  EXPECT_EQ(**storage_->snapshot(5, 8), (Snapshot{8, "after 8"}));
+  EXPECT_EQ(**storage_->snapshot(5, 7), (Snapshot{6, "after 6"}));
+  EXPECT_EQ(**storage_->snapshot(5, 4), (Snapshot{4, "after 4"}));
+  EXPECT_FALSE(*storage_->snapshot(5, 3));
+  EXPECT_FALSE(*storage_->snapshot(6));  // no such table
+}
+
+TEST_P(StorageContract, TablesAreListedByStageNewestHeadFirst) {
+  const auto keep = [&](TableId table, Stage stage, bool listed) {
+    const LineCount first = static_cast<LineCount>(must_read(*storage_, table).lines.size());
+    Append append = lines_from(table, static_cast<int>(first));
+    append.head = Head{stage, listed, 7, "{}"};
+    EXPECT_EQ(code_of(append_now(*storage_, append)), "ok");
+  };
+  for (const TableId table : {1, 2, 3, 4}) keep(table, Stage::kGathering, table != 3);
+  EXPECT_EQ(ids_of(storage_->list(Stage::kGathering, false, 10)), (Ids{4, 3, 2, 1}));
+  EXPECT_EQ(ids_of(storage_->list(Stage::kGathering, true, 10)), (Ids{4, 2, 1}));
+  EXPECT_EQ(ids_of(storage_->list(Stage::kGathering, true, 2)), (Ids{4, 2}));
+  EXPECT_EQ(ids_of(storage_->list(Stage::kGathering, true, 0)), Ids{});
+  EXPECT_EQ(ids_of(storage_->list(Stage::kPlaying, false, 10)), Ids{});
+  keep(2, Stage::kPlaying, true);
+  keep(1, Stage::kGathering, true);
+  append_now(*storage_, lines_from(4, 1, 3));  // a line alone is no news for lists
+  EXPECT_EQ(ids_of(storage_->list(Stage::kGathering, false, 10)), (Ids{1, 4, 3}));
+  EXPECT_EQ(ids_of(storage_->list(Stage::kPlaying, true, 10)), (Ids{2}));
+  keep(2, Stage::kOver, true);
+  EXPECT_EQ(ids_of(storage_->list(Stage::kPlaying, false, 10)), Ids{});
+  EXPECT_EQ(ids_of(storage_->list(Stage::kOver, false, 10)), (Ids{2}));
+  keep(4, Stage::kGathering, false);
+  EXPECT_EQ(ids_of(storage_->list(Stage::kGathering, true, 10)), (Ids{1}));
+}
+
+TEST_P(StorageContract, AListingSaysWhatAListNeeds) {
+  append_now(*storage_, lines_from(5, 0, 4));
+  const auto listings = storage_->list(Stage::kPlaying, true, 10);
+  ASSERT_EQ(ids_of(listings), (Ids{5}));
+  EXPECT_EQ((*listings)[0], (Listing{5, kHead, line(3).at, 4}));
+}
+
+TEST_P(StorageContract, TablesAreListedByHost) {
+  for (const TableId table : {1, 2, 3}) {
+    Append append = lines_from(table, 0);
+    append.head->host = table == 2 ? 8 : ~GuestId{0};
+    append_now(*storage_, append);
+  }
+  EXPECT_EQ(ids_of(storage_->tables_of(~GuestId{0}, 10)), (Ids{3, 1}));
+  EXPECT_EQ(ids_of(storage_->tables_of(~GuestId{0}, 1)), (Ids{3}));
+  EXPECT_EQ(ids_of(storage_->tables_of(8, 10)), (Ids{2}));
+  EXPECT_EQ(ids_of(storage_->tables_of(7, 10)), Ids{});
+}
+
+TEST_P(StorageContract, GuestsAreKeptAndRenamed) {
+  EXPECT_FALSE(*storage_->guest(7));
+  const Guest guest{7, "Zoë 🕯", 1'700'000'000'000};
+  EXPECT_EQ(code_of(storage_->keep_guest(guest)), "ok");
+  EXPECT_EQ(code_of(storage_->keep_guest({~GuestId{0}, "", -5})), "ok");
+  EXPECT_EQ(**storage_->guest(7), guest);
+  EXPECT_EQ(code_of(storage_->keep_guest({7, "Zoe", guest.created})), "ok");
+  close();
+  open();
+  EXPECT_EQ(**storage_->guest(7), (Guest{7, "Zoe", guest.created}));
+  EXPECT_EQ(**storage_->guest(~GuestId{0}), (Guest{~GuestId{0}, "", -5}));
+}
+
+TEST_P(StorageContract, ANameThatIsTooLongIsRefused) {
+  const std::string too_long(kLongestText + 1, 'x');
+  EXPECT_EQ(code_of(storage_->keep_guest({7, too_long, 1})), "storage_failed");
+  EXPECT_FALSE(*storage_->guest(7));
+  const auto secret = storage_->secret("cookies", too_long);
+  ASSERT_FALSE(secret);
+  EXPECT_EQ(secret.error().code, "storage_failed");
+}
+
+TEST_P(StorageContract, ASecretIsMadeOnce) {
+  const std::string secret("\0\xff secret", 9);
+  EXPECT_EQ(*storage_->secret("cookies", secret), secret);
+  EXPECT_EQ(*storage_->secret("cookies", "another"), secret);
+  EXPECT_EQ(*storage_->secret("seeds", "of seeds"), "of seeds");
+  close();
+  open();
+  EXPECT_EQ(*storage_->secret("cookies", "another"), secret);
+}
+
+TEST_P(StorageContract, OfSecretsMadeAtOnceOneBecomesIt) {
+  std::vector<std::string> got(8);
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < got.size(); ++i) {
+    threads.emplace_back([&, i] { got[i] = *storage_->secret("cookies", std::to_string(i)); });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (const std::string& each : got) EXPECT_EQ(each, got[0]);
+}
+
+TEST_P(StorageContract, ABackupHoldsEverything) {
+  Append append = lines_from(5, 0, 3);
+  append.snapshot = "after 3";
+  append_now(*storage_, append);
+  storage_->keep_guest({7, "Zoë", 1});
+  storage_->secret("cookies", "secret");
+  EXPECT_EQ(code_of(storage_->backup(folder_ / "copy")), "ok");
+  append_now(*storage_, lines_from(5, 3));
+  close();
+  struct stat status = {};
+  ASSERT_EQ(stat((folder_ / "copy").c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777U, 0600U);
+  Opened copy = GetParam().open_copy(folder_ / "copy");
+  ASSERT_TRUE(copy) << copy.error().message;
+  EXPECT_EQ(lines_in_order(**copy, 5), 3);
+  EXPECT_EQ(must_read(**copy, 5).head, kHead);
+  EXPECT_EQ(**(*copy)->snapshot(5), (Snapshot{3, "after 3"}));
+  EXPECT_EQ((*(*copy)->guest(7))->name, "Zoë");
+  EXPECT_EQ(*(*copy)->secret("cookies", "another"), "secret");
+  EXPECT_EQ(code_of(append_now(**copy, lines_from(5, 3))), "ok");
+}
+
+TEST_P(StorageContract, ABackupOverwritesNothing) {
+  append_now(*storage_, lines_from(5, 0));
+  std::ofstream(folder_ / "copy") << "mine";
+  const auto error = storage_->backup(folder_ / "copy");
+  ASSERT_EQ(code_of(error), "storage_failed");
+  EXPECT_NE(error->message.find("copy"), std::string::npos) << error->message;
+  std::string kept;
+  std::ifstream(folder_ / "copy") >> kept;
+  EXPECT_EQ(kept, "mine");
+  EXPECT_EQ(code_of(storage_->backup(folder_ / "nowhere" / "copy")), "storage_failed");
+  EXPECT_EQ(lines_in_order(*storage_, 5), 1);
+}
+
+TEST_P(StorageContract, OfBackupsMadeAtOnceOneGetsTheName) {
+  append_now(*storage_, lines_from(5, 0));
+  std::atomic<int> made = 0;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 8; ++i) {
+    threads.emplace_back([&] { made += storage_->backup(folder_ / "copy") ? 0 : 1; });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(made, 1);
+  std::size_t files = 0;
+  for (const auto& each : std::filesystem::directory_iterator(folder_ / "")) {
+    files += each.is_regular_file() ? 1 : 0;
+  }
+  EXPECT_EQ(files, 1U);  // no draft is left
+}
+
+TEST_P(StorageContract, ABackupIsOneMomentWhileTablesPlay) {
+  constexpr int kTables = 4;
+  std::atomic<bool> playing = true;
+  std::atomic<int> acknowledged[kTables] = {};
+  std::thread player([&] {
+    for (int number = 0; playing; ++number) {
+      // Line n of table 0 comes before line n of table 1, and so on.
+      for (TableId table = 0; table < kTables; ++table) {
+        storage_->append(lines_from(table, number),
+                         [&acknowledged, table](auto) { ++acknowledged[table]; });
+      }
+      if (number % 50 == 0) storage_->flush();
+    }
+  });
+  for (const std::string name : {"first", "second", "third"}) {
+    const int soon = acknowledged[0] + 100;
+    while (acknowledged[0] < soon) std::this_thread::yield();
+    int before[kTables];
+    for (int table = 0; table < kTables; ++table) before[table] = acknowledged[table];
+    EXPECT_EQ(code_of(storage_->backup(folder_ / name)), "ok");
+    Opened copy = GetParam().open_copy(folder_ / name);
+    ASSERT_TRUE(copy) << copy.error().message;
+    int last = 0;
+    for (int table = 0; table < kTables; ++table) {
+      const int lines = lines_in_order(**copy, static_cast<TableId>(table));
+      EXPECT_GE(lines, before[table]);
+      if (table > 0) {
+        EXPECT_LE(lines, last);
+        EXPECT_GE(lines, last - 1);
+      }
+      last = lines;
+    }
+  }
+  playing = false;
+  player.join();
+  storage_->flush();
+  for (TableId table = 0; table < kTables; ++table) {
+    EXPECT_EQ(lines_in_order(*storage_, table), acknowledged[table]);
+  }
+}
+
+TEST_P(StorageContract, ItCountsWhatItDoes) {
+  EXPECT_EQ(storage_->counts().appends, 0U);
+  Append append = lines_from(5, 0, 2);
+  append.snapshot = "12345";
+  append_now(*storage_, append);
+  append_now(*storage_, lines_from(5, 7));  // refused
+  for (int number = 2; number < 302; ++number) {
+    storage_->append(lines_from(5, number), [](auto) {});
+  }
+  storage_->flush();
+  const Counts counts = storage_->counts();
+  EXPECT_EQ(counts.appends, 301U);
+  EXPECT_EQ(counts.refused, 1U);
+  EXPECT_EQ(counts.lines, 302U);
+  std::size_t bytes = 5;
+  for (int number = 0; number < 302; ++number) bytes += line(number).body.size();
+  EXPECT_EQ(counts.bytes, bytes);
+  EXPECT_EQ(counts.waiting, 0U);
+  EXPECT_GE(counts.transactions, 2U);
+  EXPECT_LT(counts.transactions, 250U);  // they go together
+  EXPECT_GT(counts.largest_group, 1U);
+  EXPECT_GT(counts.commit_microseconds, 0U);
+  EXPECT_LE(counts.slowest_commit, counts.commit_microseconds);
+}
+
+}  // namespace scriptorium::server
