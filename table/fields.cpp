@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "table/any_game.h"
 #include "table/words.h"
 
@@ -138,19 +140,27 @@ std::optional<Seed> read_seed(const json::value& value) {
   return std::nullopt;
 }
 
-std::optional<Error> check_fields(const json::object& given, std::span<const Field> fields) {
+namespace {
+
+// A mistyped field explains why another one is missing: it is named first.
+Error unknown_field(std::string_view key, std::span<const Field> fields,
+                    std::span<const Field> also) {
   std::vector<std::string_view> known;
+  for (const Field& field : also) known.push_back(field.name);
   for (const Field& field : fields) known.push_back(field.name);
-  for (const auto& [key, value] : given) {  // a mistyped field explains why another one is missing
-    bool found = false;
-    for (const std::string_view name : known) found = found || std::string_view(key) == name;
-    if (found) continue;
-    std::string message = fmt::format("There is no field \"{}\" here.", shorten(key));
-    if (const std::string_view near = nearest(key, known); !near.empty()) {
-      message += fmt::format(" Did you mean \"{}\"?", near);
-    }
-    return Error{"unknown_field", std::move(message), shorten(key), {}};
+  std::string message = fmt::format("There is no field \"{}\" here.", shorten(key));
+  if (const std::string_view near = nearest(key, known); !near.empty()) {
+    message += fmt::format(" Did you mean \"{}\"?", near);
   }
+  return {"unknown_field", std::move(message), shorten(key), {}};
+}
+
+bool has_field(std::span<const Field> fields, std::string_view key) {
+  return std::any_of(fields.begin(), fields.end(),
+                     [&](const Field& field) { return field.name == key; });
+}
+
+std::optional<Error> check_values(const json::object& given, std::span<const Field> fields) {
   for (const Field& field : fields) {
     const json::value* value = given.if_contains(field.name);
     if (value == nullptr && field.needed) {
@@ -168,6 +178,18 @@ std::optional<Error> check_fields(const json::object& given, std::span<const Fie
     }
   }
   return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Error> check_fields(const json::object& given, std::span<const Field> fields,
+                                  std::span<const Field> also) {
+  for (const auto& each : given) {
+    const std::string_view key = each.key();
+    if (!has_field(fields, key) && !has_field(also, key)) return unknown_field(key, fields, also);
+  }
+  if (std::optional<Error> fault = check_values(given, also)) return fault;
+  return check_values(given, fields);
 }
 
 json::object schema_of(std::span<const Field> fields) {

@@ -45,7 +45,8 @@ struct Field {
 };
 
 // Nothing if the object has the needed fields, none but these, each of its type.
-std::optional<Error> check_fields(const json::object& given, std::span<const Field> fields);
+std::optional<Error> check_fields(const json::object& given, std::span<const Field> fields,
+                                  std::span<const Field> also = {});
 json::object schema_of(std::span<const Field> fields);
 
 // The outer parts of a replay, checked for type and size, not for meaning.

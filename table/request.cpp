@@ -38,9 +38,7 @@ std::optional<Error> check_fields_of(const RequestSpec& spec, const json::object
       {"id", FieldType::kAny},
       {"language", FieldType::kChoice, false, "", 0, 0, {"en", "es"}},
   };
-  std::vector<Field> fields(std::begin(common), std::end(common));
-  fields.insert(fields.end(), spec.fields.begin(), spec.fields.end());
-  if (std::optional<Error> fault = check_fields(request, fields)) return fault;
+  if (std::optional<Error> fault = check_fields(request, spec.fields, common)) return fault;
   if (const json::value* id = request.if_contains("id")) {
     if (!is_id(*id))
       return Error{
