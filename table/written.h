@@ -39,6 +39,7 @@ class Value {
 
 class Array {
  public:
+  Array() { text_.reserve(500); }
   void push_back(const Value& value) {
     text_ += text_.size() == 1 ? "" : ",";
     text_ += value.text();
@@ -66,8 +67,8 @@ class Object {
     std::string_view name_;
   };
 
-  Object() = default;
-  Object(std::initializer_list<Field> fields) {
+  Object() { text_.reserve(120); }
+  Object(std::initializer_list<Field> fields) : Object() {
     for (const Field& field : fields) add(field.name, field.value);
   }
   Object(const json::object& object) : text_(json::serialize(object)) { text_.pop_back(); }
