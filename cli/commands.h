@@ -34,6 +34,9 @@ int scenario(const Context& context, std::span<const std::string> arguments);
 int schema(const Context& context, std::span<const std::string> arguments);
 int words(const Context& context, std::span<const std::string> arguments);
 int arrange(const Context& context, std::span<const std::string> arguments);
+int serve(const Context& context, std::span<const std::string> arguments);
+int load(const Context& context, std::span<const std::string> arguments);
+int backup(const Context& context, std::span<const std::string> arguments);
 int verse(const Context& context, std::span<const std::string> arguments);
 
 // Says on standard error what is wrong; returns the exit code for it.

@@ -24,6 +24,18 @@ constexpr Command kCommands[] = {
      "plays many games between computer players", sim},
     {"referee", "referee", "the protocol on standard input and output, one JSON object a line",
      referee},
+    {"serve",
+     "serve [--host 127.0.0.1] [--port 8080] [--data DIR] [--origin https://HOST,...] [--threads "
+     "N] "
+     "[--thinkers N] [--rate N] [--burst N] [--per-guest N] [--per-address N] [--tables-each N] "
+     "[--pause MS] [--idle SECONDS]",
+     "tables for everybody, over HTTP and WebSocket; SIGTERM ends it, and nothing is lost", serve},
+    {"load",
+     "load [--host 127.0.0.1] [--port 8080] [--tables N] [--rate N] [--seconds N] [--process PID] "
+     "[--json]",
+     "scripted players at many tables of a server, and how late it is", load},
+    {"backup", "backup FILE [--data DIR]",
+     "copies everything that the server keeps, while it runs or not", backup},
     {"verify", "verify FILE [--language en|es]",
      "plays a saved game again and checks all of it; of a downloaded one, the shuffle too", verify},
     {"scenario", "scenario FILE...", "plays scenario files and says which fail", scenario},

@@ -1,0 +1,63 @@
+#include "server/load/load.h"
+
+#include <fmt/format.h>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+
+namespace scriptorium::cli {
+
+int load(const Context&, std::span<const std::string> given) {
+  static constexpr Flag kFlags[] = {{"host"},    {"port"},    {"tables"},     {"rate"},
+                                    {"seconds"}, {"process"}, {"json", false}};
+  const Result<Arguments> arguments = Arguments::read(given, kFlags, 0);
+  if (!arguments) return complain(arguments.error());
+  const Result<long long> port = arguments->number("port", 8080, 1, 65'535);
+  const Result<long long> tables = arguments->number("tables", 50, 1, 100'000);
+  const Result<long long> rate = arguments->number("rate", 1000, 1, 1'000'000);
+  const Result<long long> seconds = arguments->number("seconds", 10, 1, 3600);
+  const Result<long long> process = arguments->number("process", 0, 0, 1 << 30);
+  for (const Result<long long>* each : {&port, &tables, &rate, &seconds, &process}) {
+    if (!*each) return complain(each->error());
+  }
+  server::LoadPlan plan;
+  plan.host = arguments->text("host", "127.0.0.1");
+  plan.port = static_cast<int>(*port);
+  plan.tables = static_cast<int>(*tables);
+  plan.rate = static_cast<double>(*rate);
+  plan.seconds = static_cast<double>(*seconds);
+  plan.process = static_cast<int>(*process);
+  const Result<server::LoadReport> report = server::run_load(plan);
+  if (!report) return complain(report.error());
+  const auto each = [&](double processor) {
+    return report->done == 0 ? 0 : processor * 1e6 / static_cast<double>(report->done);
+  };
+  const double done = static_cast<double>(report->done) / report->seconds;
+  if (arguments->has("json")) {
+    fmt::print(
+        "{{\"tables\":{},\"sockets\":{},\"rate\":{:.0f},\"done_a_second\":{:.0f},\"p50_ms\":{:.2f},"
+        "\"p99_ms\":{:.2f},\"p999_ms\":{:.2f},\"refused\":{},\"lost\":{},\"server_us_each\":{:.1f},"
+        "\"own_us_each\":{:.1f},\"memory_sockets_mib\":{:.1f},\"memory_start_mib\":{:.1f},"
+        "\"memory_end_mib\":{:.1f}}}\n",
+        report->tables, report->sockets, plan.rate, done, report->at(0.5), report->at(0.99),
+        report->at(0.999), report->refused, report->lost, each(report->server_processor),
+        each(report->own_processor), report->memory_sockets, report->memory_start,
+        report->memory_end);
+    return 0;
+  }
+  fmt::print("{} tables, {} sockets, {:.0f} actions a second due, {:.0f} done\n", report->tables,
+             report->sockets, plan.rate, done);
+  fmt::print("late by: half {:.2f} ms, 99 of 100 {:.2f} ms, 999 of 1000 {:.2f} ms\n",
+             report->at(0.5), report->at(0.99), report->at(0.999));
+  fmt::print("{} games, {} refused, {} sockets lost\n", report->games, report->refused,
+             report->lost);
+  if (plan.process != 0) {
+    fmt::print("server {:.1f} us of processor an action, players {:.1f} us\n",
+               each(report->server_processor), each(report->own_processor));
+    fmt::print("memory: {:.1f} MiB with sockets, {:.1f} MiB dealt, {:.1f} MiB at the end\n",
+               report->memory_sockets, report->memory_start, report->memory_end);
+  }
+  return report->refused == 0 && report->lost == 0 ? 0 : 1;
+}
+
+}  // namespace scriptorium::cli

@@ -1,0 +1,92 @@
+#include "server/api.h"
+
+#include <fmt/format.h>
+
+#include "server/hall/download.h"
+
+namespace scriptorium::server {
+namespace {
+
+HttpAnswer refused(int status, const Error& error) {
+  return {status, "application/json", json::serialize(failure(error))};
+}
+
+HttpAnswer found(const json::object& body) {
+  return {200, "application/json", json::serialize(body)};
+}
+
+// In the text form that Prometheus reads.
+std::string metrics(const ApiView& view) {
+  const Hall::Numbers hall = view.hall.numbers();
+  const NetCounts net = view.net.counts();
+  const Counts storage = view.storage.counts();
+  std::string text;
+  const auto add = [&](std::string_view name, std::string_view kind, std::string_view about,
+                       double value) {
+    text +=
+        fmt::format("# HELP scriptorium_{0} {1}\n# TYPE scriptorium_{0} {2}\nscriptorium_{0} {3}\n",
+                    name, about, kind, value);
+  };
+  const auto number = [](auto value) { return static_cast<double>(value); };
+  const std::chrono::duration<double> up = std::chrono::steady_clock::now() - view.started;
+  add("up_seconds", "gauge", "since the start", up.count());
+  add("tables", "gauge", "tables in memory", number(hall.tables));
+  add("connections", "gauge", "open WebSockets", number(net.connections));
+  add("sockets", "gauge", "open sockets", number(net.sockets));
+  add("connections_total", "counter", "WebSockets that came", number(net.arrived));
+  add("http_requests_total", "counter", "HTTP requests", number(net.requests));
+  add("messages_received_total", "counter", "messages from visitors", number(net.received));
+  add("messages_sent_total", "counter", "messages to visitors", number(net.sent));
+  add("messages_refused_total", "counter", "messages over a limit", number(net.refused));
+  add("connections_refused_total", "counter", "connections over a limit", number(net.turned_away));
+  add("connections_slow_total", "counter", "connections cut off as too slow", number(net.too_slow));
+  add("connections_dead_total", "counter", "connections that did not answer", number(net.dead));
+  add("storage_lines_total", "counter", "journal lines kept", number(storage.lines));
+  add("storage_refused_total", "counter", "appends that failed", number(storage.refused));
+  add("storage_transactions_total", "counter", "commits", number(storage.transactions));
+  add("storage_bytes_total", "counter", "bytes of lines and snapshots", number(storage.bytes));
+  add("storage_waiting", "gauge", "appends under way", number(storage.waiting));
+  add("storage_commit_seconds_total", "counter", "time in commits",
+      number(storage.commit_microseconds) / 1e6);
+  add("storage_slowest_commit_seconds", "gauge", "the slowest commit",
+      number(storage.slowest_commit) / 1e6);
+  return text;
+}
+
+}  // namespace
+
+HttpAnswer answer_http(const ApiView& view, const HttpRequest& request) {
+  constexpr std::string_view kTables = "/api/tables/";
+  const Error nothing = {"not_found", "There is nothing here.", {}, {}};
+  if (request.method != "GET") {
+    return refused(405, {"bad_method", "Only GET is answered here.", {}, {}});
+  }
+  if (request.path == "/healthz") return {200, "text/plain; charset=utf-8", "ok\n"};
+  if (request.path == "/metrics") {
+    return {200, "text/plain; version=0.0.4; charset=utf-8", metrics(view)};
+  }
+  if (request.path == "/api/games") {
+    json::array games;
+    for (const auto& game : view.games.games()) games.push_back(describe_game(*game));
+    return found({{"games", std::move(games)}, {"ok", true}});
+  }
+  if (request.path == "/api/tables") {
+    const Result<json::array> tables = view.hall.listed();
+    if (!tables) return refused(503, tables.error());
+    return found({{"tables", *tables}, {"ok", true}});
+  }
+  if (!request.path.starts_with(kTables) || !request.path.ends_with("/game")) {
+    return refused(404, nothing);
+  }
+  const std::size_t length = request.path.size() - kTables.size() - 5;
+  const auto id = id_from(std::string_view(request.path).substr(kTables.size(), length));
+  if (!id) return refused(404, nothing);
+  const Result<std::string> game = finished_game(view.games, view.storage, *id);
+  if (!game) return refused(game.error().code == "no_such_table" ? 404 : 409, game.error());
+  return {200,
+          "application/json",
+          *game,
+          {{"Content-Disposition", "attachment; filename=\"scriptorium-game.json\""}}};
+}
+
+}  // namespace scriptorium::server

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/fair/shuffle.h"
+#include "server/hall/clocks.h"
+#include "server/storage/storage.h"
+#include "table/any_game.h"
+
+namespace scriptorium::server {
+
+// What a table was opened with.
+struct Terms {
+  std::string game;
+  int seats = 0;
+  json::object options;     // all of them
+  bool listed = false;      // anybody can find it; else only whoever has the link
+  bool tournament = false;  // nothing is taken back
+  ClockTerms clock;
+};
+
+// Who has a seat.
+struct Holder {
+  GuestId guest = 0;     // 0: no person
+  std::string name;      // of the guest
+  std::string player;    // the kind of computer player; empty: none
+  std::string nonce;     // bytes, for the deal
+  GuestId kept_for = 0;  // whose seat the computer player keeps
+
+  bool empty() const { return guest == 0 && player.empty(); }
+};
+
+// Everything of a table but the game itself: what its journal says of the people. Every change is a
+// line of the journal, and reading the lines again makes the same gathering.
+class Gathering {
+ public:
+  // Lines as they are written.
+  static json::object opened(const Terms& terms, GuestId host, const Secret& secret,
+                             const std::string& agreed);
+  static json::object seated(int seat, GuestId guest, const std::string& name,
+                             const std::string& nonce);
+  static json::object stood(int seat);
+  static json::object placed(int seat, const std::string& player, GuestId kept_for = 0);
+  static json::object removed(GuestId guest);
+  static json::object started();
+  static json::object followed(TableId table);
+
+  // Changes what a line says. False: it says nothing about people, or nothing that is known.
+  bool read(const json::object& line);
+
+  const Terms& terms() const { return terms_; }
+  GuestId host() const { return host_; }
+  const std::vector<Holder>& seats() const { return seats_; }
+  const Holder& seat(int seat) const { return seats_[static_cast<std::size_t>(seat)]; }
+  Stage stage() const { return stage_; }
+  void end() { stage_ = Stage::kOver; }
+  void gather_again() { stage_ = Stage::kGathering; }  // it was not started after all
+  bool removed_here(GuestId guest) const;
+  SeatSet held_by(GuestId guest) const;
+  bool full() const;
+  int people() const;  // guests with a seat
+  TableId followed_by() const { return followed_by_; }
+
+  // What the table has bound itself to; the secret only once the game is over.
+  Fairness fairness() const;
+  // Where the deal comes from, once everybody sits.
+  Seed seed() const;
+
+ private:
+  Holder* holder(const json::object& line);
+
+  Terms terms_;
+  GuestId host_ = 0;
+  Stage stage_ = Stage::kGathering;
+  std::vector<Holder> seats_;
+  std::vector<GuestId> removed_;
+  TableId followed_by_ = 0;
+  std::string agreed_;
+  std::string commitment_;
+  std::optional<Secret> secret_;
+};
+
+std::string id_text(std::uint64_t id);  // 16 hexadecimal digits
+std::optional<std::uint64_t> id_from(std::string_view text);
+std::string_view stage_name(Stage stage);
+json::object to_json(const ClockTerms& clock);
+
+}  // namespace scriptorium::server

@@ -1,0 +1,24 @@
+#include "server/hall/house.h"
+
+#include "hall_texts.h"
+
+namespace scriptorium::server {
+
+const Phrases& hall_phrases() {
+  static const Phrases phrases(kHallPhrases);
+  return phrases;
+}
+
+Error hall_error(const char* code, const char* field, Language language,
+                 std::vector<std::string> arguments) {
+  return {code, hall_phrases().say(code, language, arguments), field, {}};
+}
+
+std::span<const std::string_view> set_phrases() {
+  static constexpr std::string_view kSet[] = {
+      "hello", "good_luck",  "well_played",    "good_game", "thanks", "sorry",
+      "again", "one_moment", "take_your_time", "your_turn", "goodbye"};
+  return kSet;
+}
+
+}  // namespace scriptorium::server

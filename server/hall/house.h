@@ -1,0 +1,37 @@
+#pragma once
+
+#include <functional>
+
+#include "server/hall/world.h"
+#include "table/any_game.h"
+#include "table/words.h"
+
+namespace scriptorium::server {
+
+// What whoever runs the house has settled.
+struct HouseRules {
+  Milliseconds away_after = 30'000;   // then others may put a computer player in somebody's place
+  Milliseconds idle_after = 300'000;  // then a table that nobody looks at leaves memory
+  Milliseconds player_pause = 600;    // so that people can follow what computer players do
+  Milliseconds player_patience = 5'000;  // that is all the time a computer player gets
+  Milliseconds player_limit = 8'000;     // it counts as out of time, whatever it is doing
+  int tables_each = 20;                  // of one host, that are not over
+  int visitors = 200;                    // at one table
+};
+
+// What all tables share.
+struct House {
+  const Registry& games;
+  Storage& storage;
+  World& world;
+  HouseRules rules;
+};
+
+// What the hall itself says; keys are error codes.
+const Phrases& hall_phrases();
+Error hall_error(const char* code, const char* field, Language language,
+                 std::vector<std::string> arguments = {});
+// What guests can say to each other.
+std::span<const std::string_view> set_phrases();
+
+}  // namespace scriptorium::server

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <span>
+
+#include "table/request.h"
+
+namespace scriptorium::server {
+
+// What a visitor can ask: the requests of docs/protocol.md that are about rooms, and those about a
+// game, which then say at which table.
+std::span<const RequestSpec> hall_requests();
+
+}  // namespace scriptorium::server

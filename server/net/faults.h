@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "server/net/listener.h"
+#include "text/language.h"
+
+namespace scriptorium::server {
+
+// Every "no" of the network. Sentences: phrases.txt.
+enum class Fault : std::uint8_t {
+  kBadRequest,
+  kBadPath,
+  kBadOrigin,
+  kNotFound,
+  kBadMethod,
+  kBodyTooLong,
+  kNoUpgrade,
+  kBadUpgrade,
+  kGuestFull,
+  kAddressFull,
+  kHeaderTooLong,
+  kInternal,
+  kFull,
+  kTooLong,
+  kTooFast,
+  kBinary,
+};
+inline constexpr int kFaults = 16;
+
+int status_of(Fault fault);
+// {"ok":false,"error":{"code":"...","message":"..."}}
+const Text& json_of(Fault fault, Language language);
+// What the first of an Accept-Language header asks for; English if we do not speak it.
+Language language_asked(std::string_view accept_language);
+
+}  // namespace scriptorium::server

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace scriptorium::server {
+
+using GuestId = std::uint64_t;
+// What is sent to many is kept once.
+using Text = std::shared_ptr<const std::string>;
+
+// One open WebSocket. Everything here may be called from any thread.
+class Connection {
+ public:
+  Connection(std::uint64_t id, GuestId guest, std::string address)
+      : id_(id), guest_(guest), address_(std::move(address)) {}
+  virtual ~Connection() = default;
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  std::uint64_t id() const { return id_; }
+  GuestId guest() const { return guest_; }
+  const std::string& address() const { return address_; }
+
+  // Queues a message, in order, and never waits. Whoever reads so slowly that Limits::queued bytes
+  // are unsent is cut off. Once the connection closes nothing is sent, and nobody is told.
+  virtual void send(Text text) noexcept = 0;
+  // Sends what is queued, then closes. The reason has at most 123 bytes.
+  virtual void close(std::uint16_t code, std::string_view reason) noexcept = 0;
+
+ private:
+  std::uint64_t id_;
+  GuestId guest_;
+  std::string address_;
+};
+
+struct HttpRequest {
+  std::string method;  // GET (HEAD too) or POST
+  std::string path;    // /healthz, /metrics or /api/…, decoded
+  std::string query;   // what stands behind the ?, as it was sent
+  std::string body;
+  std::string address;
+  std::optional<GuestId> guest;  // always there under /api/
+};
+
+struct HttpAnswer {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body;
+  std::vector<std::pair<std::string, std::string>> headers = {};
+};
+
+// What stands behind the network. It is called on the network's threads and must be quick. What it
+// throws is logged and ends that connection or request alone.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+
+  // For one connection: arrived once, then heard for each message, in order and one at a time, then
+  // left once. Different connections call at the same time.
+  virtual void arrived(const std::shared_ptr<Connection>& connection) = 0;
+  virtual void heard(const std::shared_ptr<Connection>& connection, std::string message) = 0;
+  virtual void left(const std::shared_ptr<Connection>& connection) = 0;
+
+  virtual HttpAnswer http(const HttpRequest& request) = 0;
+};
+
+}  // namespace scriptorium::server

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace scriptorium::server {
+
+// Threads that do what they are brought, the earliest due first. Those that are `kind` let
+// everybody else go first: they take only what time nobody needs.
+class Pool {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Pool(int threads, bool kind);
+  ~Pool() { stop(); }
+
+  void post(std::function<void()> work, std::chrono::milliseconds after = {});
+  // Finishes what is under way and drops the rest.
+  void stop();
+
+ private:
+  void work();
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::multimap<Clock::time_point, std::function<void()>> waiting_;
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace scriptorium::server
