@@ -30,6 +30,12 @@ class Value {
   Value(const json::array& value) : text_(json::serialize(value)) {}
   Value(Array array);
   Value(Object object);
+  // A text that is JSON already.
+  static Value raw(std::string text) {
+    Value value(false);
+    value.text_ = std::move(text);
+    return value;
+  }
 
   const std::string& text() const { return text_; }
 

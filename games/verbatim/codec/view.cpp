@@ -5,18 +5,28 @@ namespace scriptorium::verbatim {
 
 using written::Array;
 using written::Object;
+using written::Value;
 
 namespace {
 
 constexpr std::string_view kPhases[] = {"take",    "exchange", "arrange", "challenge",
                                         "verdict", "reform",   "over"};
 
-Object card(const Book& book, std::uint8_t face) {
+// {"card":"e","value":1,"red":false}: most of what is ever told is this, so it is put together by
+// hand. Names are letters and need no escaping.
+std::string card_text(const Book& book, std::uint8_t face) {
   const Kind kind = face >= kKinds ? book.blank : face;
-  return {{"card", card_name(book, face)},
-          {"value", book.card[kind].value},
-          {"red", book.card[kind].red}};
+  std::string text;
+  text.reserve(64);
+  text += R"({"card":")";
+  text += card_name(book, face);
+  text += R"(","value":)";
+  text += std::to_string(book.card[kind].value);
+  text += book.card[kind].red ? R"(,"red":true})" : R"(,"red":false})";
+  return text;
 }
+
+Value card(const Book& book, std::uint8_t face) { return Value::raw(card_text(book, face)); }
 
 Array cards_by_count(const Book& book, const std::uint8_t (&counts)[kKinds]) {
   Array cards;
@@ -53,9 +63,10 @@ Array words(const Book& book, const State& state, int seat) {
 Array unused(const Book& book, const State& state, int seat) {
   Array cards;
   for (int place = words_end(state, seat); place < row_end(state, seat); ++place) {
-    Object each = card(book, state.row[place].face());
-    if (state.row[place].freed() == kMaxFreed) each["spent"] = true;
-    cards.push_back(std::move(each));
+    std::string each = card_text(book, state.row[place].face());
+    if (state.row[place].freed() == kMaxFreed)
+      each.replace(each.size() - 1, 1, R"(,"spent":true})");
+    cards.push_back(Value::raw(std::move(each)));
   }
   return cards;
 }
