@@ -5,6 +5,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "server/hall/requests.h"
 #include "table/referee.h"
 #include "table/rulebook.h"
 
@@ -67,7 +68,8 @@ int rules(const Context& context, std::span<const std::string> given) {
 int schema(const Context& context, std::span<const std::string> given) {
   const Result<Arguments> arguments = Arguments::read(given, {}, 0);
   if (!arguments) return complain(arguments.error());
-  fmt::print("{}", pretty(protocol_schema(context.registry)));
+  const Rooms rooms = {server::hall_requests(), server::hall_notes()};
+  fmt::print("{}", pretty(protocol_schema(context.registry, rooms)));
   return 0;
 }
 

@@ -11,8 +11,13 @@ namespace scriptorium {
 
 std::span<const RequestSpec> requests();
 
+// What a server has besides the referee: requests about rooms, and what is told unasked.
+struct Rooms {
+  std::span<const RequestSpec> requests = {};
+  std::span<const RequestSpec> told = {};
+};
 // JSON Schema (draft 2020-12) of every message; docs/protocol.schema.json is this, printed.
-json::object protocol_schema(const Registry& registry);
+json::object protocol_schema(const Registry& registry, const Rooms& rooms = {});
 
 // One table behind the protocol: a line in, a line out. Whatever the line holds, the answer is an
 // object, and a request that fails changes nothing.

@@ -42,6 +42,70 @@ std::vector<Field> bot_answer() {
   return answer;
 }
 
+json::object echo() {
+  return {{"description", "sent back as it came"}, {"type", {"string", "integer"}}};
+}
+
+void need(json::object& schema, std::string_view field, json::object type) {
+  schema.at("properties").as_object()[field] = std::move(type);
+  if (!schema.contains("required")) schema["required"] = json::array();
+  schema.at("required").as_array().emplace_back(field);
+}
+
+json::object request_schema(const RequestSpec& spec) {
+  json::object request = schema_of(spec.fields);
+  need(request, "do", {{"const", spec.name}});
+  json::object& fields = request.at("properties").as_object();
+  fields["id"] = echo();
+  fields["language"] = {{"enum", {"en", "es"}}};
+  request["description"] = spec.about;
+  return request;
+}
+
+json::object answer_schema(const RequestSpec& spec) {
+  json::object answer = schema_of(spec.answer);
+  need(answer, "ok", {{"const", true}});
+  answer.at("properties").as_object()["id"] = echo();
+  return answer;
+}
+
+json::object told_schema(const RequestSpec& spec) {
+  json::object told = schema_of(spec.answer);
+  need(told, "told", {{"const", spec.name}});
+  told["description"] = spec.about;
+  return told;
+}
+
+// Definitions, and which of them are messages of a kind.
+class Definitions {
+ public:
+  void add(const std::string& name, json::object schema) { all[name] = std::move(schema); }
+  void add(const std::string& name, json::object schema, json::array& kind) {
+    add(name, std::move(schema));
+    kind.push_back(reference(name));
+  }
+  static json::object reference(const std::string& name) { return {{"$ref", "#/$defs/" + name}}; }
+
+  json::object all;
+};
+
+void add_rooms(const Rooms& rooms, Definitions& definitions, json::array& messages) {
+  json::array asked;
+  json::array answered = {Definitions::reference("failure")};
+  json::array told;
+  for (const RequestSpec& spec : rooms.requests) {
+    const std::string name(spec.name);
+    definitions.add("room_request_" + name, request_schema(spec), asked);
+    definitions.add("room_answer_" + name, answer_schema(spec), answered);
+  }
+  for (const RequestSpec& spec : rooms.told) {
+    definitions.add("told_" + std::string(spec.name), told_schema(spec), told);
+  }
+  definitions.add("room_request", {{"oneOf", std::move(asked)}}, messages);
+  definitions.add("room_answer", {{"anyOf", std::move(answered)}}, messages);
+  definitions.add("told", {{"oneOf", std::move(told)}}, messages);
+}
+
 }  // namespace
 
 std::span<const RequestSpec> requests() {
@@ -125,62 +189,43 @@ std::span<const RequestSpec> requests() {
   return specs;
 }
 
-json::object protocol_schema(const Registry& registry) {
+json::object protocol_schema(const Registry& registry, const Rooms& rooms) {
   static const std::vector<Field> error = {
       {"code", kText, true, "what went wrong, for programs", 0, 64},
       {"message", kText, true, "what went wrong, for people", 0, 4096},
       {"field", kText, false, "the field at fault", 0, 256},
       {"rule", kText, false, "the rule that says no", 0, 16},
   };
-  json::object definitions;
+  Definitions definitions;
   json::array asked;
   json::array answered;
-  const auto reference = [](std::string_view name) {
-    return json::object{{"$ref", "#/$defs/" + std::string(name)}};
-  };
-  const json::object echo = {{"description", "sent back as it came"},
-                             {"type", {"string", "integer"}}};
   for (const RequestSpec& spec : requests()) {
-    json::object request = schema_of(spec.fields);
-    json::object& fields = request.at("properties").as_object();
-    fields["do"] = {{"const", spec.name}};
-    fields["id"] = echo;
-    fields["language"] = {{"enum", {"en", "es"}}};
-    if (!request.contains("required")) request["required"] = json::array();
-    request.at("required").as_array().emplace_back("do");
-    request["description"] = spec.about;
-
-    json::object answer = schema_of(spec.answer);
-    answer.at("properties").as_object()["ok"] = {{"const", true}};
-    answer.at("properties").as_object()["id"] = echo;
-    if (!answer.contains("required")) answer["required"] = json::array();
-    answer.at("required").as_array().emplace_back("ok");
-
     const std::string name(spec.name);
-    definitions["request_" + name] = std::move(request);
-    definitions["answer_" + name] = std::move(answer);
-    asked.push_back(reference("request_" + name));
-    answered.push_back(reference("answer_" + name));
+    definitions.add("request_" + name, request_schema(spec), asked);
+    definitions.add("answer_" + name, answer_schema(spec), answered);
   }
-  definitions["replay"] = schema_of(replay_fields());
-  definitions["entry"] = schema_of(entry_fields());
-  definitions["failure"] = {
-      {"type", "object"},
-      {"properties", {{"ok", {{"const", false}}}, {"id", echo}, {"error", schema_of(error)}}},
-      {"required", {"ok", "error"}},
-      {"additionalProperties", false}};
-  answered.push_back(reference("failure"));
-  definitions["request"] = {{"oneOf", std::move(asked)}};
-  definitions["answer"] = {{"anyOf", std::move(answered)}};
+  definitions.add("replay", schema_of(replay_fields()));
+  definitions.add("entry", schema_of(entry_fields()));
+  definitions.add(
+      "failure",
+      {{"type", "object"},
+       {"properties", {{"ok", {{"const", false}}}, {"id", echo()}, {"error", schema_of(error)}}},
+       {"required", {"ok", "error"}},
+       {"additionalProperties", false}},
+      answered);
+  json::array messages;
+  definitions.add("request", {{"oneOf", std::move(asked)}}, messages);
+  definitions.add("answer", {{"anyOf", std::move(answered)}}, messages);
+  if (!rooms.requests.empty()) add_rooms(rooms, definitions, messages);
   for (const auto& game : registry.games()) {
     for (auto& [name, schema] : game->schema()) {
-      definitions[std::string(game->id()) + "_" + std::string(name)] = schema;
+      definitions.add(std::string(game->id()) + "_" + std::string(name), schema.as_object());
     }
   }
   return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
           {"title", "Scriptorium protocol"},
-          {"$defs", std::move(definitions)},
-          {"anyOf", {reference("request"), reference("answer")}}};
+          {"$defs", std::move(definitions.all)},
+          {"anyOf", std::move(messages)}};
 }
 
 }  // namespace scriptorium

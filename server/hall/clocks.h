@@ -19,21 +19,24 @@ struct ClockTerms {
 // table's business.
 class Clocks {
  public:
-  Clocks(const ClockTerms& terms, int seats);
+  // With what was left on them, or all anew.
+  Clocks(const ClockTerms& terms, int seats, const std::vector<Milliseconds>& left = {});
 
   // From now on these seats have to decide. `moved` has decided something: by the move, its time
   // begins anew.
   void turn(Milliseconds now, Actors deciding, SeatSet moved);
-  // The machine was off meanwhile: that is nobody's time.
-  void resume(Milliseconds now) { since_ = now; }
+  // They have been deciding since then: as a journal says.
+  void resume(Milliseconds since, Actors deciding);
 
   // Who is out of time; when the next one will be.
   SeatSet overdue(Milliseconds now) const;
   std::optional<Milliseconds> due() const;
-  Milliseconds left(int seat, Milliseconds now) const;
-  const ClockTerms& terms() const { return terms_; }
+  // By seat; no clocks: empty.
+  std::vector<Milliseconds> left(Milliseconds now) const;
 
  private:
+  Milliseconds left(int seat, Milliseconds now) const;
+
   ClockTerms terms_;
   std::vector<Milliseconds> left_;  // at `since_`
   SeatSet running_;

@@ -2,35 +2,25 @@
 
 #include <algorithm>
 
+#include "server/hall/json.h"
+
 namespace scriptorium::server {
 namespace {
 
 constexpr std::string_view kClockKinds[] = {"none", "move", "game"};
 
-std::string text_at(const json::object& from, std::string_view name) {
-  const json::value* value = from.if_contains(name);
-  return value != nullptr && value->is_string() ? std::string(value->get_string()) : std::string();
-}
 std::uint64_t id_at(const json::object& from, std::string_view name) {
-  return id_from(text_at(from, name)).value_or(0);
-}
-bool truth_at(const json::object& from, std::string_view name) {
-  const json::value* value = from.if_contains(name);
-  return value != nullptr && value->is_bool() && value->get_bool();
+  return id_from(text_in(from, name)).value_or(0);
 }
 int number_at(const json::object& from, std::string_view name) {
   const json::value* value = from.if_contains(name);
   return value != nullptr && value->is_int64() ? static_cast<int>(value->get_int64()) : 0;
 }
-const json::object* part(const json::object& line, std::string_view name) {
-  const json::value* value = line.if_contains(name);
-  return value == nullptr ? nullptr : value->if_object();
-}
 
 ClockTerms clock_from(const json::object& clock) {
   ClockTerms terms;
   const auto* kind =
-      std::find(std::begin(kClockKinds), std::end(kClockKinds), text_at(clock, "per"));
+      std::find(std::begin(kClockKinds), std::end(kClockKinds), text_in(clock, "per"));
   if (kind != std::end(kClockKinds)) {
     terms.kind = static_cast<ClockTerms::Kind>(kind - std::begin(kClockKinds));
   }
@@ -61,10 +51,11 @@ json::object Gathering::opened(const Terms& terms, GuestId host, const Secret& s
   return {{"opened",
            {{"game", terms.game},
             {"seats", terms.seats},
-            {"options", terms.options},
+            {"options", json::parse(terms.options)},
             {"listed", terms.listed},
             {"tournament", terms.tournament},
             {"clock", to_json(terms.clock)},
+            {"language", terms.language == Language::kSpanish ? "es" : "en"},
             {"host", id_text(host)},
             {"secret", secret.opened()},
             {"agreed", agreed}}}};
@@ -102,51 +93,57 @@ Holder* Gathering::holder(const json::object& line) {
   return &seats_[static_cast<std::size_t>(seat)];
 }
 
+bool Gathering::begin(const json::object& opened) {
+  terms_.game = text_in(opened, "game");
+  terms_.seats = number_at(opened, "seats");
+  if (const json::object* options = object_in(opened, "options"))
+    terms_.options = json::serialize(*options);
+  terms_.listed = truth_in(opened, "listed");
+  terms_.tournament = truth_in(opened, "tournament");
+  if (const json::object* clock = object_in(opened, "clock")) terms_.clock = clock_from(*clock);
+  terms_.language = language_of(text_in(opened, "language")).value_or(Language::kEnglish);
+  host_ = id_at(opened, "host");
+  agreed_ = text_in(opened, "agreed");
+  secret_ = Secret::from_hex(text_in(opened, "secret"));
+  if (!secret_ || terms_.seats < 1 || terms_.seats > kMaxSeats) return false;
+  commitment_ = commitment_to(*secret_, agreed_);
+  seats_.resize(static_cast<std::size_t>(terms_.seats));
+  return true;
+}
+
 bool Gathering::read(const json::object& line) {
-  if (const json::object* opened = part(line, "opened")) {
-    terms_.game = text_at(*opened, "game");
-    terms_.seats = number_at(*opened, "seats");
-    if (const json::object* options = part(*opened, "options")) terms_.options = *options;
-    terms_.listed = truth_at(*opened, "listed");
-    terms_.tournament = truth_at(*opened, "tournament");
-    if (const json::object* clock = part(*opened, "clock")) terms_.clock = clock_from(*clock);
-    host_ = id_at(*opened, "host");
-    agreed_ = text_at(*opened, "agreed");
-    secret_ = Secret::from_hex(text_at(*opened, "secret"));
-    if (!secret_ || terms_.seats < 1 || terms_.seats > kMaxSeats) return false;
-    commitment_ = commitment_to(*secret_, agreed_);
-    seats_.resize(static_cast<std::size_t>(terms_.seats));
-    return true;
-  }
-  if (const json::object* seated = part(line, "seated")) {
+  if (const json::object* opened = object_in(line, "opened")) return begin(*opened);
+  if (const json::object* seated = object_in(line, "seated")) {
     Holder* const seat = holder(*seated);
     if (seat == nullptr) return false;
-    const std::string nonce = bytes_from_hex(text_at(*seated, "nonce")).value_or(std::string());
+    const std::string nonce = bytes_from_hex(text_in(*seated, "nonce")).value_or(std::string());
     const bool back = stage_ != Stage::kGathering;  // the nonce of the deal stays
-    *seat = {id_at(*seated, "guest"), text_at(*seated, "name"), {}, back ? seat->nonce : nonce, 0};
+    *seat = {id_at(*seated, "guest"), text_in(*seated, "name"), {}, back ? seat->nonce : nonce, 0};
     return true;
   }
-  if (const json::object* stood = part(line, "stood")) {
-    if (Holder* const seat = holder(*stood)) *seat = {};
+  if (const json::object* stood = object_in(line, "stood")) {
+    Holder* const seat = holder(*stood);
+    if (seat == nullptr || stage_ != Stage::kGathering) return false;  // the deal's nonces stay
+    *seat = {};
     return true;
   }
-  if (const json::object* placed = part(line, "placed")) {
+  if (const json::object* placed = object_in(line, "placed")) {
     Holder* const seat = holder(*placed);
     if (seat == nullptr) return false;
     const std::string nonce = seat->nonce;
     const std::string name = id_at(*placed, "kept_for") != 0 ? seat->name : std::string();
-    *seat = {0, name, text_at(*placed, "player"), nonce, id_at(*placed, "kept_for")};
+    *seat = {0, name, text_in(*placed, "player"), nonce, id_at(*placed, "kept_for")};
     return true;
   }
-  if (const json::object* removed = part(line, "removed")) {
+  if (const json::object* removed = object_in(line, "removed")) {
     removed_.push_back(id_at(*removed, "guest"));
     return true;
   }
-  if (part(line, "started") != nullptr) {
+  if (object_in(line, "started") != nullptr) {
     stage_ = Stage::kPlaying;
     return true;
   }
-  if (const json::object* followed = part(line, "followed")) {
+  if (const json::object* followed = object_in(line, "followed")) {
     followed_by_ = id_at(*followed, "table");
     return true;
   }
@@ -163,6 +160,13 @@ SeatSet Gathering::held_by(GuestId guest) const {
     if (guest != 0 && this->seat(seat).guest == guest) held = held.with(seat);
   }
   return held;
+}
+
+bool Gathering::concerns(GuestId guest) const {
+  if (guest == 0) return false;
+  return guest == host_ || std::any_of(seats_.begin(), seats_.end(), [&](const Holder& seat) {
+           return seat.guest == guest || seat.kept_for == guest;
+         });
 }
 
 bool Gathering::full() const {

@@ -16,10 +16,11 @@ namespace scriptorium::server {
 struct Terms {
   std::string game;
   int seats = 0;
-  json::object options;     // all of them
-  bool listed = false;      // anybody can find it; else only whoever has the link
-  bool tournament = false;  // nothing is taken back
+  std::string options = "{}";  // all of them, as JSON text: that takes the least memory
+  bool listed = false;         // anybody can find it; else only whoever has the link
+  bool tournament = false;     // nothing is taken back
   ClockTerms clock;
+  Language language = Language::kEnglish;  // of its host: what computer players recite in
 };
 
 // Who has a seat.
@@ -57,9 +58,10 @@ class Gathering {
   const Holder& seat(int seat) const { return seats_[static_cast<std::size_t>(seat)]; }
   Stage stage() const { return stage_; }
   void end() { stage_ = Stage::kOver; }
-  void gather_again() { stage_ = Stage::kGathering; }  // it was not started after all
   bool removed_here(GuestId guest) const;
   SeatSet held_by(GuestId guest) const;
+  // Whether the guest is the host, has a seat or has one kept.
+  bool concerns(GuestId guest) const;
   bool full() const;
   int people() const;  // guests with a seat
   TableId followed_by() const { return followed_by_; }
@@ -70,6 +72,7 @@ class Gathering {
   Seed seed() const;
 
  private:
+  bool begin(const json::object& opened);
   Holder* holder(const json::object& line);
 
   Terms terms_;

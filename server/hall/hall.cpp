@@ -1,9 +1,11 @@
 #include "server/hall/hall.h"
 
-#include <algorithm>
+#include <set>
+#include <utility>
 
 #include "server/fair/names.h"
 #include "server/fair/secrets.h"
+#include "server/hall/json.h"
 #include "server/hall/requests.h"
 
 namespace scriptorium::server {
@@ -11,15 +13,6 @@ namespace {
 
 constexpr std::size_t kLongestRequest = 64 << 10;
 constexpr std::size_t kMostListed = 100;
-
-std::string text_in(const json::object& request, std::string_view name) {
-  const json::value* value = request.if_contains(name);
-  return value == nullptr ? std::string() : std::string(value->get_string());
-}
-bool truth_in(const json::object& request, std::string_view name) {
-  const json::value* value = request.if_contains(name);
-  return value != nullptr && value->get_bool();
-}
 
 Result<ClockTerms> clock_in(const json::object& request, Language language) {
   const json::value* given = request.if_contains("clock");
@@ -55,11 +48,11 @@ Result<std::vector<std::string>> players_in(const json::object& request, const A
 }
 
 // What is agreed at such a table, as it is bound to by its commitment; the options completed.
-Result<std::string> agree(const AnyGame& game, Terms& terms) {
-  const auto match = game.start(terms.seats, terms.options, {Seed::of(0)});
+Result<std::string> agree(const AnyGame& game, const json::object& options, Terms& terms) {
+  const auto match = game.start(terms.seats, options, {Seed::of(0)});
   if (!match) return match.error();
   if (const std::optional<Error> lacks = (*match)->ready()) return *lacks;
-  terms.options = (*match)->options();
+  terms.options = json::serialize((*match)->options());
   return terms_of((*match)->terms());
 }
 
@@ -102,16 +95,23 @@ void Hall::heard(const std::shared_ptr<Visitor>& visitor, std::string_view text)
   if (what == "hello") return do_hello(visitor, std::move(*request));
   if (what == "tables") return do_tables(visitor, std::move(*request));
   if (what == "open") return do_open(visitor, std::move(*request));
-  if (what == "games") return answer(visitor, *request, do_games());
-  answer(visitor, *request, do_cards(*request));
+  answer(visitor, *request, what == "games" ? do_games() : do_cards(*request));
 }
 
 void Hall::answer(const std::shared_ptr<Visitor>& visitor, const json::object& request,
-                  const Answer& answer) {
-  visitor->send(std::make_shared<const std::string>(json::serialize(answer_to(request, answer))));
-  const std::lock_guard lock(mutex_);
+                  const Table::Answer& answer) {
   ++requests_;
   if (!answer) ++refused_;
+  std::string text;
+  if (answer) {
+    text = "{" + *answer + (answer->empty() ? "" : ",") + R"("ok":true)";
+    const json::value* id = request.if_contains("id");
+    if (id != nullptr) text += R"(,"id":)" + json::serialize(*id);
+    text += "}";
+  } else {
+    text = json::serialize(answer_to(request, answer.error()));
+  }
+  visitor->send(std::make_shared<const std::string>(std::move(text)));
 }
 
 std::string Hall::name_of(const Visitor& visitor, Language language) {
@@ -123,33 +123,51 @@ std::string Hall::name_of(const Visitor& visitor, Language language) {
   return guest_name(visitor.guest(), language);
 }
 
-// With a name: that is kept. Without: the name that was kept, or one that we think of.
+void Hall::set_name(const Visitor& visitor, const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  const auto found = visitors_.find(&visitor);
+  if (found != visitors_.end()) found->second.name = name;
+}
+
+// With a name: that is kept, and counts at once, for what follows without waiting. Without: the
+// name that was kept, or one that we think of.
 void Hall::do_hello(const std::shared_ptr<Visitor>& visitor, json::object request) {
   const Language language = language_in(request);
   const std::string wanted = text_in(request, "name");
   std::string name;
+  const std::string old = name_of(*visitor, language);
   if (!wanted.empty()) {
     Result<std::string> clean = clean_name(wanted, language);
     if (!clean) return answer(visitor, request, clean.error());
     name = std::move(*clean);
+    set_name(*visitor, name);
   }
-  house_.world.read([this, visitor, request = std::move(request), name, language]() mutable {
-    if (name.empty()) {
-      const auto known = house_.storage.guest(visitor->guest());
-      if (known && *known) name = (**known).name;
-      if (name.empty()) name = guest_name(visitor->guest(), language);
-    } else if (auto fault =
-                   house_.storage.keep_guest({visitor->guest(), name, house_.world.now()})) {
-      storage_failed(*fault);
-      return answer(visitor, request, hall_error("not_kept", "", language, {fault->message}));
-    }
-    {
-      const std::lock_guard lock(mutex_);
-      const auto found = visitors_.find(visitor.get());
-      if (found != visitors_.end()) found->second.name = name;
-    }
-    answer(visitor, request, json::object{{"name", name}});
+  house_.world.read([this, visitor, request = std::move(request), name, old] {
+    hello(visitor, request, name, old);
   });
+}
+
+void Hall::hello(const std::shared_ptr<Visitor>& visitor, const json::object& request,
+                 const std::string& wanted, const std::string& old) {
+  const Language language = language_in(request);
+  const GuestId guest = visitor->guest();
+  const auto refuse = [&](const char* code, const Error& fault) {
+    storage_failed();
+    answer(visitor, request, hall_error(code, "", language, {hall_reason(fault.code, language)}));
+  };
+  std::string name = wanted;
+  if (name.empty()) {
+    const auto known = house_.storage.guest(guest);
+    if (!known) return refuse("not_read", known.error());
+    name = *known ? (**known).name : guest_name(guest, language);
+    set_name(*visitor, name);
+  } else if (auto fault = house_.storage.keep_guest({guest, name, house_.world.now()})) {
+    set_name(*visitor, old);
+    return refuse("not_kept", *fault);
+  }
+  json::array phrases;
+  for (const std::string_view phrase : set_phrases()) phrases.push_back(set_phrase(phrase));
+  answer(visitor, request, inner(json::object{{"name", name}, {"phrases", std::move(phrases)}}));
 }
 
 Result<json::array> Hall::listed() const {
@@ -158,6 +176,7 @@ Result<json::array> Hall::listed() const {
     const auto list = house_.storage.list(stage, true, kMostListed);
     if (!list) return list.error();
     for (const Listing& each : *list) {
+      if (house_.world.now() - each.touched >= house_.rules.forgotten) continue;
       boost::system::error_code fault;
       json::value about = json::parse(each.head.about, fault);
       if (fault || !about.is_object()) continue;
@@ -173,8 +192,10 @@ Result<json::array> Hall::listed() const {
 void Hall::do_tables(const std::shared_ptr<Visitor>& visitor, json::object request) {
   house_.world.read([this, visitor, request = std::move(request)] {
     const Result<json::array> tables = listed();
-    if (!tables) return answer(visitor, request, tables.error());
-    answer(visitor, request, json::object{{"tables", *tables}});
+    if (tables) return answer(visitor, request, inner(json::object{{"tables", *tables}}));
+    const Language language = language_in(request);
+    answer(visitor, request,
+           hall_error("not_read", "", language, {hall_reason(tables.error().code, language)}));
   });
 }
 
@@ -184,13 +205,14 @@ void Hall::do_open(const std::shared_ptr<Visitor>& visitor, json::object request
   const AnyGame* game = house_.games.find(id);
   if (game == nullptr) return answer(visitor, request, unknown_game(house_.games, id));
   Terms terms;
+  terms.language = language;
   terms.game = id;
   terms.seats = static_cast<int>(number_in(request, "seats"));
   terms.listed = truth_in(request, "listed");
   terms.tournament = truth_in(request, "tournament");
-  if (terms.tournament) terms.options = game->tournament_options();
-  if (const json::value* options = request.if_contains("options")) {
-    for (const auto& [name, value] : options->get_object()) terms.options[name] = value;
+  json::object options = terms.tournament ? game->tournament_options() : json::object();
+  if (const json::object* given = object_in(request, "options")) {
+    for (const auto& [name, value] : *given) options[name] = value;
   }
   const Result<ClockTerms> clock = clock_in(request, language);
   if (!clock) return answer(visitor, request, clock.error());
@@ -198,51 +220,79 @@ void Hall::do_open(const std::shared_ptr<Visitor>& visitor, json::object request
   const Result<std::vector<std::string>> players =
       players_in(request, *game, terms.seats, language);
   if (!players) return answer(visitor, request, players.error());
-  const Result<std::string> agreed = agree(*game, terms);
+  const Result<std::string> agreed = agree(*game, options, terms);
   if (!agreed) return answer(visitor, request, agreed.error());
+  const Opening opening = {visitor->guest(), terms, *agreed, *players};
   const std::string name = name_of(*visitor, language);
-  house_.world.read([this, visitor, request = std::move(request), terms, agreed = *agreed, name,
-                     players = *players, language] {
-    const auto hosted = house_.storage.tables_of(visitor->guest(), kMostListed);
-    if (!hosted) return answer(visitor, request, hosted.error());
-    const auto open = std::count_if(hosted->begin(), hosted->end(), [](const Listing& each) {
-      return each.head.stage != Stage::kOver;
-    });
-    if (open >= house_.rules.tables_each) {
-      return answer(visitor, request,
-                    hall_error("too_many_tables", "", language, {std::to_string(open)}));
-    }
-    const std::shared_ptr<Table> made = table(random_id());
-    joined(visitor, made->id());
-    made->open(visitor, name, request, terms, agreed, players);
+  open(opening, visitor, name, language,
+       [this, visitor, request](TableId, const Table::Answer& made) {
+         answer(visitor, request, made);
+       });
+}
+
+void Hall::open_like(GuestId host, const Terms& terms, std::vector<std::string> players,
+                     Language language, Table::Opened done) {
+  const AnyGame* game = house_.games.find(terms.game);
+  if (game == nullptr) return done(0, unknown_game(house_.games, terms.game));
+  Opening opening = {host, terms, {}, std::move(players)};
+  Result<std::string> agreed = agree(*game, json::parse(terms.options).as_object(), opening.terms);
+  if (!agreed) return done(0, agreed.error());
+  opening.agreed = std::move(*agreed);
+  open(opening, nullptr, {}, language, done);
+}
+
+void Hall::open(const Opening& opening, const std::shared_ptr<Visitor>& visitor,
+                const std::string& name, Language language, const Table::Opened& done) {
+  house_.world.read([this, opening, visitor, name, language, done] {
+    const TableId id = random_id();
+    const Table::Opened finish = [this, host = opening.host, id, done](TableId,
+                                                                       const Table::Answer& made) {
+      {
+        const std::lock_guard lock(mutex_);
+        std::erase(opening_, std::pair(host, id));
+      }
+      done(id, made);
+    };
+    if (auto no = too_many_tables(opening.host, id, language)) return finish(id, *no);
+    table(id)->open(opening, visitor, name, finish);
   });
 }
 
-Result<TableId> Hall::open_like(const std::shared_ptr<Visitor>& visitor, const std::string& name,
-                                const Terms& terms, const std::vector<std::string>& players,
-                                Language) {
-  const AnyGame* game = house_.games.find(terms.game);
-  if (game == nullptr) return unknown_game(house_.games, terms.game);
-  Terms same = terms;
-  const Result<std::string> agreed = agree(*game, same);
-  if (!agreed) return agreed.error();
-  const std::shared_ptr<Table> made = table(random_id());
-  joined(visitor, made->id());
-  made->open(visitor, name, {{"do", "open"}}, same, *agreed, players);
-  return made->id();
+// Those that are being opened count too: nobody gets more by asking faster.
+std::optional<Error> Hall::too_many_tables(GuestId host, TableId one_more, Language language) {
+  std::set<TableId> open;
+  {
+    const std::lock_guard lock(mutex_);
+    opening_.emplace_back(host, one_more);
+    for (const auto& [guest, table] : opening_) {
+      if (guest == host) open.insert(table);
+    }
+  }
+  const auto hosted = house_.storage.tables_of(host, kMostListed);
+  if (!hosted) {
+    storage_failed();
+    return hall_error("not_read", "", language, {hall_reason(hosted.error().code, language)});
+  }
+  const Milliseconds now = house_.world.now();
+  for (const Listing& each : *hosted) {
+    const bool counts = now - each.touched < house_.rules.forgotten;
+    if (counts && each.head.stage != Stage::kOver) open.insert(each.id);
+  }
+  if (static_cast<int>(open.size()) <= house_.rules.tables_each) return std::nullopt;
+  return hall_error("too_many_tables", "", language, {std::to_string(house_.rules.tables_each)});
 }
 
-Hall::Answer Hall::do_games() const {
+Table::Answer Hall::do_games() const {
   json::array games;
   for (const auto& game : house_.games.games()) games.push_back(describe_game(*game));
-  return json::object{{"games", std::move(games)}};
+  return inner(json::object{{"games", std::move(games)}});
 }
 
-Hall::Answer Hall::do_cards(const json::object& request) const {
+Table::Answer Hall::do_cards(const json::object& request) const {
   const std::string id = text_in(request, "game");
   const AnyGame* game = house_.games.find(id);
   if (game == nullptr) return unknown_game(house_.games, id);
-  return json::object{{"game", game->id()}, {"cards", game->cards(language_in(request))}};
+  return inner(json::object{{"game", game->id()}, {"cards", game->cards(language_in(request))}});
 }
 
 std::shared_ptr<Table> Hall::table(TableId id) {
@@ -252,10 +302,12 @@ std::shared_ptr<Table> Hall::table(TableId id) {
   return table;
 }
 
-void Hall::joined(const std::shared_ptr<Visitor>& visitor, TableId table) {
+bool Hall::joined(const std::shared_ptr<Visitor>& visitor, TableId table) {
   const std::lock_guard lock(mutex_);
   const auto found = visitors_.find(visitor.get());
-  if (found != visitors_.end()) found->second.tables.push_back(table);
+  if (found == visitors_.end()) return false;
+  found->second.tables.push_back(table);
+  return true;
 }
 
 void Hall::gone(const std::shared_ptr<Visitor>& visitor, TableId table) {
@@ -268,18 +320,6 @@ void Hall::retire(const Table& table) {
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(table.id());
   if (found != tables_.end() && found->second.get() == &table) tables_.erase(found);
-}
-
-void Hall::ask_again(const std::shared_ptr<Visitor>& visitor, const std::string& name,
-                     json::object request, TableId id) {
-  house_.world.soon([this, visitor, name, request = std::move(request), id] {
-    table(id)->ask(visitor, name, request);
-  });
-}
-
-void Hall::storage_failed(const Error&) {
-  const std::lock_guard lock(mutex_);
-  ++storage_faults_;
 }
 
 void Hall::tick() {
@@ -296,7 +336,8 @@ void Hall::tick() {
 
 Hall::Numbers Hall::numbers() const {
   const std::lock_guard lock(mutex_);
-  return {tables_.size(), visitors_.size(), requests_, refused_, storage_faults_};
+  return {tables_.size(), visitors_.size(), requests_.load(), refused_.load(),
+          storage_faults_.load()};
 }
 
 }  // namespace scriptorium::server

@@ -13,7 +13,7 @@ namespace scriptorium::server {
 // All tables, and everybody who is connected. Everything may be called from any thread.
 class Hall {
  public:
-  explicit Hall(const House& house) : house_(house) {}
+  explicit Hall(const House& house) : house_(house), opened_at_(house.world.now()) {}
 
   void arrived(const std::shared_ptr<Visitor>& visitor);
   void heard(const std::shared_ptr<Visitor>& visitor, std::string_view text);
@@ -35,39 +35,46 @@ class Hall {
   Result<json::array> listed() const;
 
   // For tables.
-  void joined(const std::shared_ptr<Visitor>& visitor, TableId table);
+  void answer(const std::shared_ptr<Visitor>& visitor, const json::object& request,
+              const Table::Answer& answer);
+  // False: the visitor has gone, and nobody will say so again.
+  bool joined(const std::shared_ptr<Visitor>& visitor, TableId table);
   void gone(const std::shared_ptr<Visitor>& visitor, TableId table);
   void retire(const Table& table);
-  void ask_again(const std::shared_ptr<Visitor>& visitor, const std::string& name,
-                 json::object request, TableId table);
-  Result<TableId> open_like(const std::shared_ptr<Visitor>& visitor, const std::string& name,
-                            const Terms& terms, const std::vector<std::string>& players,
-                            Language language);
-  void storage_failed(const Error& fault);
+  // Another table on the same terms, with nobody there yet.
+  void open_like(GuestId host, const Terms& terms, std::vector<std::string> players,
+                 Language language, Table::Opened done);
+  void storage_failed() { ++storage_faults_; }
+  Milliseconds opened_at() const { return opened_at_; }
 
  private:
-  using Answer = Result<json::object>;
   struct Guestbook {
     std::string name;
     std::vector<TableId> tables;
   };
 
-  void answer(const std::shared_ptr<Visitor>& visitor, const json::object& request,
-              const Answer& answer);
   std::string name_of(const Visitor& visitor, Language language);
+  void set_name(const Visitor& visitor, const std::string& name);
   void do_hello(const std::shared_ptr<Visitor>& visitor, json::object request);
+  void hello(const std::shared_ptr<Visitor>& visitor, const json::object& request,
+             const std::string& name, const std::string& old);
   void do_tables(const std::shared_ptr<Visitor>& visitor, json::object request);
   void do_open(const std::shared_ptr<Visitor>& visitor, json::object request);
-  Answer do_games() const;
-  Answer do_cards(const json::object& request) const;
+  void open(const Opening& opening, const std::shared_ptr<Visitor>& visitor,
+            const std::string& name, Language language, const Table::Opened& done);
+  std::optional<Error> too_many_tables(GuestId host, TableId one_more, Language language);
+  Table::Answer do_games() const;
+  Table::Answer do_cards(const json::object& request) const;
 
   House house_;
   mutable std::mutex mutex_;
   std::unordered_map<TableId, std::shared_ptr<Table>> tables_;
   std::unordered_map<const Visitor*, Guestbook> visitors_;
-  std::uint64_t requests_ = 0;
-  std::uint64_t refused_ = 0;
-  std::uint64_t storage_faults_ = 0;
+  std::vector<std::pair<GuestId, TableId>> opening_;  // tables that are not kept yet, by host
+  const Milliseconds opened_at_;
+  std::atomic<std::uint64_t> requests_ = 0;
+  std::atomic<std::uint64_t> refused_ = 0;
+  std::atomic<std::uint64_t> storage_faults_ = 0;
 };
 
 }  // namespace scriptorium::server

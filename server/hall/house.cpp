@@ -14,11 +14,23 @@ Error hall_error(const char* code, const char* field, Language language,
   return {code, hall_phrases().say(code, language, arguments), field, {}};
 }
 
+std::string hall_reason(std::string_view code, Language language) {
+  return hall_phrases().say("why." + std::string(code), language);
+}
+
 std::span<const std::string_view> set_phrases() {
   static constexpr std::string_view kSet[] = {
       "hello", "good_luck",  "well_played",    "good_game", "thanks", "sorry",
       "again", "one_moment", "take_your_time", "your_turn", "goodbye"};
   return kSet;
+}
+
+json::object set_phrase(std::string_view phrase) {
+  const std::string key = "say." + std::string(phrase);
+  return {{"phrase", phrase},
+          {"text",
+           {{"en", hall_phrases().say(key, Language::kEnglish)},
+            {"es", hall_phrases().say(key, Language::kSpanish)}}}};
 }
 
 }  // namespace scriptorium::server

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <functional>
-
 #include "server/hall/world.h"
 #include "table/any_game.h"
 #include "table/words.h"
@@ -15,6 +13,9 @@ struct HouseRules {
   Milliseconds player_pause = 600;    // so that people can follow what computer players do
   Milliseconds player_patience = 5'000;  // that is all the time a computer player gets
   Milliseconds player_limit = 8'000;     // it counts as out of time, whatever it is doing
+  Milliseconds try_again = 2'000;        // a table that could not be kept is read again
+  Milliseconds forgotten = 86'400'000;   // a table that is not over, untouched for so long, is not
+                                         // listed any more, nor counted among its host's
   int tables_each = 20;                  // of one host, that are not over
   int visitors = 200;                    // at one table
 };
@@ -31,7 +32,11 @@ struct House {
 const Phrases& hall_phrases();
 Error hall_error(const char* code, const char* field, Language language,
                  std::vector<std::string> arguments = {});
-// What guests can say to each other.
+// Why something could not be kept or read, as guests may know it: `damaged`, or the code of the
+// storage, whose own words are for whoever runs the house.
+std::string hall_reason(std::string_view code, Language language);
+// What guests can say to each other; one of them with its texts.
 std::span<const std::string_view> set_phrases();
+json::object set_phrase(std::string_view phrase);
 
 }  // namespace scriptorium::server

@@ -9,5 +9,7 @@ namespace scriptorium::server {
 // What a visitor can ask: the requests of docs/protocol.md that are about rooms, and those about a
 // game, which then say at which table.
 std::span<const RequestSpec> hall_requests();
+// What visitors are told unasked: the name is that of the field `told`, the rest is `answer`.
+std::span<const RequestSpec> hall_notes();
 
 }  // namespace scriptorium::server

@@ -4,146 +4,163 @@
 
 #include "server/fair/secrets.h"
 #include "server/hall/hall.h"
+#include "server/hall/json.h"
 
 namespace scriptorium::server {
 namespace {
 
-constexpr std::size_t kNoticesKept = 12;
 constexpr std::size_t kMostWaiting = 64;
 
-std::string_view what(const json::object& request) { return request.at("do").get_string(); }
+bool is_leave(const json::object& request) { return text_in(request, "do") == "leave"; }
 
 }  // namespace
 
 Table::Table(Hall& hall, const House& house, TableId id) : hall_(hall), house_(house), id_(id) {}
 
-void Table::open(const std::shared_ptr<Visitor>& host, const std::string& name,
-                 json::object request, const Terms& terms, const std::string& agreed,
-                 const std::vector<std::string>& players) {
-  const auto work = [self = shared_from_this(), host, name, request = std::move(request), terms,
-                     agreed, players] {
-    Job job = {host, name, request};
-    Deed deed;
-    self->life_ = Life::kThere;
-    self->add_line(Gathering::opened(terms, host->guest(), fresh_secret(), agreed), deed);
-    for (std::size_t seat = 0; seat < players.size(); ++seat) {
-      if (players[seat].empty()) continue;
-      self->add_line(Gathering::placed(static_cast<int>(seat), players[seat]), deed);
+// A fault of the machine leaves what the journal says, and a table that works.
+void Table::post(std::function<void()> work) {
+  strand_.post([self = shared_from_this(), work = std::move(work)] {
+    try {
+      work();
+    } catch (const std::exception&) {
+      self->refuse_all("internal", {});
     }
-    self->attendants_.push_back({host, name, self->next_number_++});
-    deed.head = true;
-    self->write(job, self->describe_for(self->attendants_.back()), std::move(deed));
-  };
-  strand_.post(work);
+  });
+}
+
+void Table::open(Opening opening, const std::shared_ptr<Visitor>& visitor, const std::string& name,
+                 Opened done) {
+  post([this, opening = std::move(opening), visitor, name, done = std::move(done)] {
+    Deed deed = new_deed();
+    touched_ = deed.at;
+    life_ = Life::kThere;
+    add_line(Gathering::opened(opening.terms, opening.host, fresh_secret(), opening.agreed), deed);
+    for (std::size_t seat = 0; seat < opening.players.size(); ++seat) {
+      if (opening.players[seat].empty()) continue;
+      add_line(Gathering::placed(static_cast<int>(seat), opening.players[seat]), deed);
+    }
+    const bool attends = visitor != nullptr && hall_.joined(visitor, id_);
+    if (attends) attendants_.push_back({visitor, name, next_number_++});
+    std::string looks = attends ? describe_for(attendants_.back()) : describe();
+    const char* const language = opening.terms.language == Language::kSpanish ? "es" : "en";
+    write({visitor, name, {{"language", language}}, {}, done}, std::move(looks), std::move(deed));
+  });
 }
 
 void Table::ask(const std::shared_ptr<Visitor>& visitor, const std::string& name,
                 json::object request) {
-  strand_.post([self = shared_from_this(), visitor, name, request = std::move(request)]() mutable {
-    self->take({visitor, name, std::move(request)});
-  });
+  // shared: a function object must be copied, a request need not.
+  auto job = std::make_shared<Job>(Job{visitor, name, std::move(request)});
+  post([this, job] { take(std::move(*job)); });
 }
 
-void Table::left(const std::shared_ptr<Visitor>& visitor) {
-  strand_.post([self = shared_from_this(), visitor] {
-    self->take({visitor, {}, {{"do", "leave"}, {"table", id_text(self->id_)}}});
-  });
-}
+void Table::left(const std::shared_ptr<Visitor>& visitor) { ask(visitor, {}, {{"do", "leave"}}); }
 
 void Table::take(Job job) {
   if (life_ == Life::kRetired) {  // somebody came as it was put away
-    if (job.visitor != nullptr) hall_.ask_again(job.visitor, job.name, std::move(job.request), id_);
-    return;
-  }
-  const bool asleep = life_ == Life::kNew || life_ == Life::kBroken;
-  if (asleep && what(job.request) == "leave") {  // no reason to read the journal
-    std::erase_if(attendants_, [&](const auto& each) { return each.visitor == job.visitor; });
+    hall_.table(id_)->ask(job.visitor, job.name, std::move(job.request));
     return;
   }
   touched_ = house_.world.now();
-  if (life_ == Life::kThere) return run(job);
-  if (waiting_.size() == kMostWaiting && what(job.request) != "leave") {
+  if (life_ == Life::kThere) return run(std::move(job));
+  if (life_ == Life::kNew && is_leave(job.request)) {  // no reason to read the journal
+    answer(job, std::string());
+    return retire();
+  }
+  if (waiting_.size() >= kMostWaiting && !is_leave(job.request)) {
     return answer(job, hall_error("busy", "", language_in(job.request)));
   }
   waiting_.push_back(std::move(job));
-  if (asleep) load();
+  if (life_ == Life::kNew || life_ == Life::kBroken) load();
 }
 
-void Table::run(Job& job) {
-  Deed deed;
-  const std::string_view asked = what(job.request);
-  const Answer came = [&]() -> Answer {
-    if (gathering_.removed_here(job.visitor->guest()) && asked != "leave") {
-      return hall_error("removed", "", language_in(job.request));
-    }
-    if (asked == "join") return do_join(job, deed);
-    if (asked == "leave") return do_leave(job, deed);
-    if (attendant(job.visitor.get()) == nullptr) {
-      return hall_error("join_first", "table", language_in(job.request));
-    }
-    if (asked == "act") return do_act(job, deed);
-    if (asked == "view") return do_view(job);
-    if (asked == "legal") return do_legal(job);
-    if (asked == "why") return do_why(job);
-    if (asked == "events") return do_events(job);
-    if (asked == "take_back") return do_take_back(job, deed);
-    if (asked == "agree") return do_agree(job, deed);
-    if (asked == "sit") return do_sit(job, deed);
-    if (asked == "stand") return do_stand(job, deed);
-    if (asked == "place") return do_place(job, deed);
-    if (asked == "start") return do_start(job, deed);
-    if (asked == "remove") return do_remove(job, deed);
-    if (asked == "say") return do_say(job, deed);
-    return do_again(job, deed);
-  }();
-  if (life_ == Life::kLoading) return;  // it needs the whole journal, and comes again
+void Table::run(Job job) {
+  Deed deed = new_deed();
+  Answer came = std::string();
+  try {
+    came = carry_out(job, deed);
+  } catch (const std::exception&) {  // a file that went away, memory that ran out
+    break_off();
+    return answer(job, hall_error("internal", "", language_in(job.request)));
+  }
+  if (life_ != Life::kThere) return;  // it is under way
   if (!came) return answer(job, came);
-  write(job, *came, std::move(deed));
+  if (!deed.lines.empty()) return write(std::move(job), std::move(*came), std::move(deed));
+  send(job, *came, deed);
+  set_due();
 }
 
-// The answer and what the others hear go out when the lines are written, or at once if there are
-// none.
-void Table::write(const Job& job, std::string answer, Deed deed) {
-  if (deed.lines.empty()) return written(std::nullopt, job, answer, deed, 0);
+Table::Answer Table::carry_out(Job& job, Deed& deed) {
+  const std::string asked = text_in(job.request, "do");
+  const Language language = language_in(job.request);
+  if (asked == "leave") return do_leave(job, deed);
+  if (gathering_.removed_here(job.visitor->guest())) return hall_error("removed", "", language);
+  if (asked == "join") return do_join(job, deed);
+  if (attendant(job.visitor.get()) == nullptr) return hall_error("join_first", "table", language);
+  if (asked == "act") return do_act(job, deed);
+  if (asked == "view") return do_view(job);
+  if (asked == "legal") return do_legal(job);
+  if (asked == "why") return do_why(job);
+  if (asked == "events") return do_events(job);
+  if (asked == "take_back") return do_take_back(job, deed);
+  if (asked == "agree") return do_agree(job, deed);
+  if (asked == "sit") return do_sit(job, deed);
+  if (asked == "stand") return do_stand(job, deed);
+  if (asked == "place") return do_place(job, deed);
+  if (asked == "start") return do_start(job, deed);
+  if (asked == "remove") return do_remove(job, deed);
+  if (asked == "say") return do_say(job, deed);
+  return do_again(job);
+}
+
+// The answer and what the others hear go out when the lines are written.
+void Table::write(Job job, std::string answer, Deed deed) {
   Append append;
   append.table = id_;
   append.first = lines_;
-  const Milliseconds now = house_.world.now();
-  for (std::string& line : deed.lines) append.lines.push_back({now, std::move(line)});
-  const std::size_t lines = append.lines.size();
+  for (std::string& line : deed.lines) append.lines.push_back({deed.at, std::move(line)});
   if (deed.head) append.head = head();
   if (deed.snapshot) append.snapshot = snapshot();
-  life_ = Life::kWriting;
-  house_.storage.append(
-      std::move(append), [self = shared_from_this(), job, answer = std::move(answer),
-                          deed = std::move(deed), lines](std::optional<Error> fault) {
-        self->house_.world.soon([self, job, answer, deed, lines, fault = std::move(fault)] {
-          self->strand_.post([&] { self->written(fault, job, answer, deed, lines); });
-        });
-      });
+  const auto pending = std::make_shared<const Pending>(
+      Pending{std::move(job), std::move(answer), std::move(deed), append.lines.size()});
+  life_ = Life::kBusy;
+  house_.storage.append(std::move(append),
+                        [self = shared_from_this(), pending](std::optional<Error> fault) {
+                          self->house_.world.soon([self, pending, fault = std::move(fault)] {
+                            self->post([=] { self->written(fault, *pending); });
+                          });
+                        });
 }
 
-void Table::written(const std::optional<Error>& fault, const Job& job, const std::string& answer,
-                    const Deed& deed, std::size_t lines) {
+void Table::written(const std::optional<Error>& fault, const Pending& done) {
+  const auto& [job, answer, deed, lines] = done;
   if (fault) {
     // What was done in memory did not happen. The journal says what did.
-    hall_.storage_failed(*fault);
-    life_ = Life::kBroken;
-    this->answer(job, hall_error("not_kept", "", language_in(job.request), {fault->message}));
+    hall_.storage_failed();
+    break_off();
+    attendants_.insert(attendants_.end(), deed.shown_out.begin(), deed.shown_out.end());
+    const Language language = language_in(job.request);
+    this->answer(job, hall_error("not_kept", "", language, {hall_reason(fault->code, language)}));
     if (!waiting_.empty()) load();
     return;
   }
   life_ = Life::kThere;
   lines_ += static_cast<LineCount>(lines);
-  if (lines != 0 && match_ != nullptr) match_->forget(kNoticesKept);
-  this->answer(job, answer);
-  for (const auto& [visitor, note] : deed.notes) visitor->send(note);
-  wake_players();
-  set_due();
+  if (match_ != nullptr) match_->forget(kNoticesKept);
+  for (const Attendant& each : deed.shown_out) hall_.gone(each.visitor, id_);
+  send(job, answer, deed);
   next();
 }
 
+void Table::send(const Job& job, const std::string& answer, const Deed& deed) {
+  this->answer(job, answer);
+  for (const auto& [visitor, note] : deed.notes) visitor->send(note);
+}
+
+// The table is there again: what came meanwhile.
 void Table::next() {
+  wake_players();
+  set_due();
   while (life_ == Life::kThere && !finished_.empty()) {
     const Finished first = std::move(finished_.front());
     finished_.erase(finished_.begin());
@@ -152,119 +169,14 @@ void Table::next() {
   while (life_ == Life::kThere && !waiting_.empty()) {
     Job job = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
-    run(job);
+    run(std::move(job));
   }
 }
 
 void Table::answer(const Job& job, const Answer& answer) {
-  if (job.visitor == nullptr) return;
-  std::string text;
-  if (answer) {
-    const json::value* id = job.request.if_contains("id");
-    text = "{" + *answer + (answer->empty() ? "" : ",") + R"("ok":true)";
-    if (id != nullptr) text += R"(,"id":)" + json::serialize(*id);
-    text += "}";
-  } else {
-    text = json::serialize(answer_to(job.request, answer.error()));
-  }
-  job.visitor->send(std::make_shared<const std::string>(std::move(text)));
-}
-
-void Table::load() {
-  life_ = Life::kLoading;
-  house_.world.read([self = shared_from_this()] {
-    auto stored = self->house_.storage.read(self->id_);
-    self->strand_.post([self, stored = std::move(stored)] { self->loaded(stored); });
-  });
-}
-
-void Table::loaded(const Result<std::optional<StoredTable>>& stored) {
-  const auto refuse_all = [&](const char* code, const std::string& why) {
-    life_ = Life::kBroken;
-    for (const Job& job : std::exchange(waiting_, {})) {
-      answer(job, hall_error(code, "table", language_in(job.request), {why}));
-    }
-    if (code == std::string_view("no_such_table")) hall_.retire(*this);
-  };
-  if (!stored) return refuse_all("not_read", stored.error().message);
-  if (!*stored) return refuse_all("no_such_table", {});
-  gathering_ = {};
-  match_ = nullptr;
-  take_back_ = nullptr;
-  lines_ = static_cast<LineCount>((**stored).lines.size());
-  json::array entries;
-  for (const Line& line : (**stored).lines) {
-    boost::system::error_code fault;
-    const json::value value = json::parse(line.body, fault);
-    const json::object* object = fault ? nullptr : value.if_object();
-    if (object == nullptr) return refuse_all("not_read", "A line of its journal is no JSON.");
-    if (const json::value* entry = object->if_contains("entry")) {
-      entries.push_back(*entry);
-    } else {
-      (void)gathering_.read(*object);
-    }
-  }
-  life_ = Life::kThere;
-  if (gathering_.stage() != Stage::kGathering && !start_match(entries)) {
-    gathering_.end();  // of older rules: it can be looked at, from its journal
-  }
-  wake_players();
-  set_due();
-  next();
-}
-
-// The match as the entries left it; false if it cannot be played by today's rules.
-bool Table::start_match(const json::array& entries) {
-  const AnyGame* game = house_.games.find(gathering_.terms().game);
-  boost::system::error_code fault;
-  json::value agreed = json::parse(gathering_.fairness().terms, fault);
-  if (game == nullptr || fault || !agreed.is_object()) return false;
-  json::object replay = std::move(agreed.get_object());
-  replay["scriptorium"] = "replay";
-  replay["seed"] = hex(gathering_.seed());
-  replay["entries"] = entries;
-  Result<std::unique_ptr<AnyMatch>> match = game->load(replay);
-  if (!match) return false;
-  match_ = std::move(*match);
-  if (match_->actors().empty()) gathering_.end();
-  clocks_ = std::make_unique<Clocks>(gathering_.terms().clock, gathering_.terms().seats);
-  clocks_->turn(house_.world.now(), match_->actors(), SeatSet::everyone());
-  thinking_.assign(gathering_.seats().size(), {});
-  return true;
-}
-
-void Table::retire_if_idle() {
-  const bool idle = attendants_.empty() && waiting_.empty() &&
-                    (life_ == Life::kThere || life_ == Life::kBroken) &&
-                    house_.world.now() - touched_ >= house_.rules.idle_after;
-  if (!idle) return;
-  for (const Thinking& each : thinking_) {
-    if (each.until != 0) return;
-  }
-  life_ = Life::kRetired;
-  hall_.retire(*this);
-}
-
-void Table::set_due() {
-  Milliseconds due = touched_ + house_.rules.idle_after;
-  if (clocks_ != nullptr && gathering_.stage() == Stage::kPlaying) {
-    if (const auto clock = clocks_->due(); clock && *clock < due) due = *clock;
-  }
-  for (const Thinking& each : thinking_) {
-    if (each.until != 0 && each.until < due) due = each.until;
-  }
-  due_.store(due, std::memory_order_relaxed);
-}
-
-void Table::tick() {
-  strand_.post([self = shared_from_this()] {
-    const Milliseconds now = self->house_.world.now();
-    if (self->life_ == Life::kThere) self->overdue(now);
-    if (self->life_ == Life::kBroken && !self->attendants_.empty()) self->load();
-    self->retire_if_idle();
-    self->set_due();
-    if (self->due() <= now) self->due_.store(now + 1000, std::memory_order_relaxed);
-  });
+  if (job.opened) return job.opened(id_, answer);
+  const bool asked = job.request.contains("table");  // else it comes from the house
+  if (asked) hall_.answer(job.visitor, job.request, answer);
 }
 
 }  // namespace scriptorium::server

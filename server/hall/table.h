@@ -15,18 +15,32 @@ namespace scriptorium::server {
 
 class Hall;
 
+// What a table begins with.
+struct Opening {
+  GuestId host = 0;
+  Terms terms;
+  std::string agreed;                // as its commitment binds it
+  std::vector<std::string> players;  // by seat: a kind of computer player, or empty
+};
+
 // One table: who sits there, who looks on, and the game. All of it happens on its strand, one thing
 // after the other. What changes is written into the journal before anybody hears of it; while that
 // is under way other requests wait. If it cannot be written, the table is what its journal says.
 class Table : public std::enable_shared_from_this<Table> {
  public:
+  // The fields of an answer, without braces.
+  using Answer = Result<std::string>;
+  // Which table, and how it looks to its host.
+  using Opened = std::function<void(TableId, const Answer&)>;
+
   Table(Hall& hall, const House& house, TableId id);
 
   TableId id() const { return id_; }
 
-  // From any thread. A table that is not in memory reads its journal first.
-  void open(const std::shared_ptr<Visitor>& host, const std::string& name, json::object request,
-            const Terms& terms, const std::string& agreed, const std::vector<std::string>& players);
+  // From any thread, by whoever holds the table. One that is not in memory reads its journal first.
+  // Without a visitor nobody is there yet.
+  void open(Opening opening, const std::shared_ptr<Visitor>& visitor, const std::string& name,
+            Opened done);
   void ask(const std::shared_ptr<Visitor>& visitor, const std::string& name, json::object request);
   void left(const std::shared_ptr<Visitor>& visitor);
   void tick();
@@ -44,35 +58,64 @@ class Table : public std::enable_shared_from_this<Table> {
     std::shared_ptr<Visitor> visitor;
     std::string name;  // of the visitor, as it wants to be called
     json::object request;
-    std::optional<TakeBack> agreed = {};  // it comes again, with the whole journal read
+    std::shared_ptr<AnyMatch> whole = {};  // the game with all its entries, once it was read
+    Opened opened = {};                    // instead of an answer
   };
-  // What came of it: lines for the journal, and what others hear once they are written.
-  struct Deed {
-    std::vector<std::string> lines;
-    bool head = false;
-    bool snapshot = false;
-    std::vector<std::pair<std::shared_ptr<Visitor>, Note>> notes;
-  };
-  // The fields of an answer, without braces.
-  using Answer = Result<std::string>;
   struct Attendant {
     std::shared_ptr<Visitor> visitor;
     std::string name;
     int number;  // by which the others speak of the guest
   };
-  enum class Life : std::uint8_t { kNew, kLoading, kThere, kWriting, kBroken, kRetired };
+  // What came of it: lines for the journal, and what others hear once they are written.
+  struct Deed {
+    Milliseconds at;
+    std::vector<std::string> lines = {};
+    bool head = false;
+    bool snapshot = false;
+    std::vector<std::pair<std::shared_ptr<Visitor>, Note>> notes = {};
+    std::vector<Attendant> shown_out = {};
+  };
+  // Something to be written, and what follows.
+  struct Pending {
+    Job job;
+    std::string answer;
+    Deed deed;
+    std::size_t lines;
+  };
+  static constexpr std::size_t kNoticesKept = 12;  // so that a short absence is made up for
 
-  // table.cpp: life
+  // The game before something was entered.
+  struct Before {
+    std::size_t entries;
+    std::size_t told;
+    Actors actors;
+  };
+  enum class Life : std::uint8_t { kNew, kLoading, kThere, kBusy, kBroken, kRetired };
+
+  // table.cpp: what happens to a request
+  void post(std::function<void()> work);
   void take(Job job);
-  void run(Job& job);
-  void write(const Job& job, std::string answer, Deed deed);
-  void written(const std::optional<Error>& fault, const Job& job, const std::string& answer,
-               const Deed& deed, std::size_t lines);
+  void run(Job job);
+  Answer carry_out(Job& job, Deed& deed);
+  void write(Job job, std::string answer, Deed deed);
+  void written(const std::optional<Error>& fault, const Pending& done);
+  void send(const Job& job, const std::string& answer, const Deed& deed);
   void next();
+  void answer(const Job& job, const Answer& answer);
+  Deed new_deed() const { return {house_.world.now()}; }
+
+  // table_life.cpp: in memory and out of it
   void load();
   void loaded(const Result<std::optional<StoredTable>>& stored);
-  bool start_match(const json::array& entries);
-  void answer(const Job& job, const Answer& answer);
+  void break_off();
+  void refuse_all(const char* code, std::string_view why);
+  void resume(const json::array& entries, const std::vector<Milliseconds>& clocks,
+              Milliseconds turned);
+  void tell_again();
+  void read_whole(Job job);
+  bool begin();
+  bool needed() const;
+  void retire();
   void retire_if_idle();
   void set_due();
 
@@ -85,9 +128,13 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer do_leave(const Job& job, Deed& deed);
   Answer do_remove(const Job& job, Deed& deed);
   Answer do_say(const Job& job, Deed& deed);
-  Answer do_again(const Job& job, Deed& deed);
+  Answer do_again(Job& job);
+  void take_seats_back(GuestId guest, Deed& deed);
+  GuestId guest_to_remove(const json::object& request) const;
   void add_line(const json::object& line, Deed& deed);
   std::optional<Error> not_host(const Job& job) const;
+  std::optional<Error> no_such_seat(const Job& job) const;
+  void note_absences();
 
   // table_play.cpp: the game
   Answer do_view(const Job& job);
@@ -95,16 +142,20 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer do_why(const Job& job);
   Answer do_events(const Job& job);
   Answer do_act(const Job& job, Deed& deed);
-  Answer do_take_back(Job& job, Deed& deed);
-  Answer do_agree(Job& job, Deed& deed);
-  Answer take_back(Job& job, const TakeBack& what, Deed& deed);
   std::optional<Error> not_yours(const Job& job) const;
   std::optional<Error> no_game(const Job& job) const;
   bool may_judge(const Job& job) const;
-  std::string happened(const Visitor* actor, Viewer viewer, std::size_t entries, std::size_t told,
-                       Deed& deed);
-  void overdue(Milliseconds now);
+  Before before() const { return {match_->entries(), match_->told(), match_->actors()}; }
+  std::string happened(const Visitor* actor, Viewer viewer, const Before& before, Deed& deed);
+  std::string write_down(const Before& before, Deed& deed);
+  void overdue();
   void enter_for(int seat, const std::function<std::optional<Error>()>& enter);
+
+  // table_take_back.cpp
+  Answer do_take_back(Job& job, Deed& deed);
+  Answer do_agree(Job& job, Deed& deed);
+  Answer taken_back(Job& job, int seat, Deed& deed);
+  bool all_agree() const;
 
   // table_players.cpp: computer players
   void wake_players();
@@ -112,15 +163,25 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // table_told.cpp: what people hear
   std::string describe() const;
-  std::string describe_for(const Attendant& attendant) const;
-  std::string news(Viewer viewer, const std::vector<ToldText>& told, std::string_view said) const;
+  std::string yours(const Attendant& attendant) const;
+  std::string describe_for(const Attendant& attendant) const {
+    return describe() + yours(attendant);
+  }
+  json::object describe_seat(int seat) const;
+  std::string news(Viewer viewer, std::string_view events, std::string_view said) const;
+  static std::string heard_by(Viewer viewer, const std::vector<ToldText>& told);
   std::string news_since(Viewer viewer, const json::value* since) const;
-  std::string news_of(Viewer viewer, std::string_view events, std::string_view said) const;
-  void tell_table(Deed& deed) const;
-  void tell_deal(const Attendant& attendant, Deed& deed) const;
-  void tell_all(std::string text, Deed& deed, const Visitor* except = nullptr) const;
+  template <class Tell>
+  void for_eyes(GuestId guest, Tell tell) const;
+  std::string news_for(GuestId guest, const json::value* since) const;
+  void tell_table(Deed& deed, const Visitor* except = nullptr) const;
+  void tell_deal(Deed& deed) const;
+  void tell_happened(const Visitor* actor, Viewer viewer, const std::vector<ToldText>& told,
+                     std::string_view said, bool public_change, Deed& deed) const;
+  void tell_all(const json::object& note, Deed& deed, const Visitor* except) const;
   Attendant* attendant(const Visitor* visitor);
-  bool here(GuestId guest) const;
+  int number_of(GuestId guest) const;  // 0: not here
+  bool here(GuestId guest) const { return number_of(guest) != 0; }
   Head head() const;
   std::string snapshot() const;
 
@@ -131,12 +192,13 @@ class Table : public std::enable_shared_from_this<Table> {
   Life life_ = Life::kNew;
   LineCount lines_ = 0;
   Gathering gathering_;
-  std::unique_ptr<AnyMatch> match_;
-  std::unique_ptr<Clocks> clocks_;
+  std::shared_ptr<AnyMatch> match_;
+  std::optional<Clocks> clocks_;
   std::vector<Attendant> attendants_;
   std::vector<Job> waiting_;
   int next_number_ = 1;
   Milliseconds touched_ = 0;
+  Milliseconds try_again_ = 0;  // when it is broken
   std::atomic<Milliseconds> due_ = 0;
 
   std::unique_ptr<TakeBack> take_back_;  // asked for, not agreed to by all

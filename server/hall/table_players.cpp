@@ -1,20 +1,29 @@
-#include <chrono>
-
 #include "server/hall/table.h"
 
 namespace scriptorium::server {
 namespace {
 
-// Lasts until a moment of the machine's own clock.
 class Until final : public Patience {
  public:
-  explicit Until(Milliseconds patience)
-      : end_(std::chrono::steady_clock::now() + std::chrono::milliseconds(patience)) {}
-  bool over() override { return std::chrono::steady_clock::now() >= end_; }
+  Until(World& world, Milliseconds end) : world_(world), end_(end) {}
+  bool over() override { return world_.now() >= end_; }
 
  private:
-  std::chrono::steady_clock::time_point end_;
+  World& world_;
+  Milliseconds end_;
 };
+
+// What it thinks of; nothing if it cannot, or thinks so late that nobody waits for it any more.
+json::array think(const House& house, Thought& thought, Milliseconds until) {
+  const Milliseconds now = house.world.now();
+  if (now >= until) return {};
+  Until patience(house.world, now + house.rules.player_patience);
+  try {
+    return thought.run(&patience);
+  } catch (const std::exception&) {
+    return {};
+  }
+}
 
 }  // namespace
 
@@ -32,36 +41,39 @@ void Table::wake_players() {
     }
     const std::uint32_t decision = match_->decision(static_cast<Seat>(seat));
     if (now.until != 0 && now.decision == decision) continue;
-    auto thought = match_->think(static_cast<Seat>(seat), player, Language::kEnglish);
-    if (!thought) continue;
-    const Milliseconds pause = gathering_.people() == 0 ? 0 : house_.rules.player_pause;
+    // Nobody looks on: nobody needs time to follow.
+    const bool alone = attendants_.empty() && waiting_.empty();
+    const Milliseconds pause = alone ? 0 : house_.rules.player_pause;
     now = {decision, house_.world.now() + pause + house_.rules.player_limit};
-    std::shared_ptr<Thought> shared = std::move(*thought);
-    house_.world.think(pause, [self = shared_from_this(), shared, seat, decision] {
-      Until patience(self->house_.rules.player_patience);
-      json::array actions = shared->run(&patience);
-      self->house_.world.soon([self, seat, decision, actions = std::move(actions)] {
-        self->strand_.post([&] { self->thought(seat, decision, actions); });
-      });
-    });
+    auto thought = match_->think(static_cast<Seat>(seat), player, Language::kEnglish);
+    if (!thought) continue;  // its time runs out
+    house_.world.think(
+        pause, [self = shared_from_this(), thought = std::shared_ptr<Thought>(std::move(*thought)),
+                seat, decision, until = now.until] {
+          const json::array actions = think(self->house_, *thought, until);
+          self->house_.world.soon([self, seat, decision, actions] {
+            self->post([self, seat, decision, actions] { self->thought(seat, decision, actions); });
+          });
+        });
   }
 }
 
 // A computer player has made up its mind. It counts if it still has that to decide.
 void Table::thought(int seat, std::uint32_t decision, const json::array& actions) {
-  if (life_ == Life::kWriting) {  // after what is being written
+  if (life_ == Life::kBusy) {  // after what is being written
     finished_.push_back({seat, decision, actions});
     return;
   }
   if (life_ != Life::kThere || match_ == nullptr) return;
-  Thinking& now = thinking_[static_cast<std::size_t>(seat)];
+  const Thinking& now = thinking_[static_cast<std::size_t>(seat)];
   if (now.until == 0 || now.decision != decision || !match_->actors().has(seat)) return;
   if (match_->decision(static_cast<Seat>(seat)) != decision) return;
   enter_for(seat, [&] {
     const Seat actor = static_cast<Seat>(seat);
-    std::string words = match_->words(actor, actions, Language::kEnglish);
-    auto no = match_->act(actor, actions, std::move(words), Language::kEnglish);
-    return no ? match_->clock(actor, Language::kEnglish) : no;  // never: but nobody waits for ever
+    std::string words = match_->words(actor, actions, gathering_.terms().language);
+    const auto no = match_->act(actor, actions, std::move(words), Language::kEnglish);
+    // Nothing, or nothing that is allowed: so that nobody waits for ever.
+    return no ? match_->clock(actor, Language::kEnglish) : no;
   });
 }
 

@@ -1,22 +1,22 @@
 #include <algorithm>
+#include <utility>
 
 #include "server/fair/names.h"
-#include "server/fair/secrets.h"
 #include "server/hall/hall.h"
+#include "server/hall/json.h"
 #include "server/hall/table.h"
 
 namespace scriptorium::server {
 namespace {
 
-std::string text_in(const json::object& request, std::string_view name) {
-  const json::value* value = request.if_contains(name);
-  return value == nullptr ? std::string() : std::string(value->get_string());
-}
+int seat_in(const json::object& request) { return static_cast<int>(number_in(request, "seat")); }
 
 }  // namespace
 
+// Every change among the people ends a question about taking back: it was put to others.
 void Table::add_line(const json::object& line, Deed& deed) {
   (void)gathering_.read(line);
+  take_back_ = nullptr;
   deed.lines.push_back(json::serialize(line));
   deed.head = true;
 }
@@ -26,76 +26,96 @@ std::optional<Error> Table::not_host(const Job& job) const {
   return hall_error("host_only", "", language_in(job.request));
 }
 
+std::optional<Error> Table::no_such_seat(const Job& job) const {
+  const json::value* seat = job.request.if_contains("seat");
+  const int seats = gathering_.terms().seats;
+  if (seat == nullptr || !seat->is_int64() || seat->get_int64() < seats) return std::nullopt;
+  return table_error("no_such_seat", "seat", language_in(job.request), {std::to_string(seats - 1)});
+}
+
+// People with a seat who are not here are away, from the moment when that was first seen.
+void Table::note_absences() {
+  const auto known = [&](GuestId guest) {
+    return std::any_of(away_.begin(), away_.end(),
+                       [&](const auto& each) { return each.first == guest; });
+  };
+  std::erase_if(away_, [&](const auto& each) { return here(each.first); });
+  for (const Holder& seat : gathering_.seats()) {
+    if (seat.guest != 0 && !here(seat.guest) && !known(seat.guest)) {
+      away_.emplace_back(seat.guest, house_.world.now());
+    }
+  }
+}
+
 Table::Answer Table::do_join(const Job& job, Deed& deed) {
-  Attendant* self = attendant(job.visitor.get());
   const GuestId guest = job.visitor->guest();
-  if (self == nullptr) {
-    if (attendants_.size() >= static_cast<std::size_t>(house_.rules.visitors)) {
+  if (attendant(job.visitor.get()) == nullptr) {
+    const bool full = attendants_.size() >= static_cast<std::size_t>(house_.rules.visitors);
+    if (full && !gathering_.concerns(guest)) {
       return hall_error("full_house", "table", language_in(job.request));
     }
-    int number = 0;
-    for (const Attendant& each : attendants_) {
-      if (each.visitor->guest() == guest) number = each.number;
-    }
+    // Somebody who has gone meanwhile would never leave again.
+    if (!hall_.joined(job.visitor, id_)) return std::string();
+    const int number = number_of(guest);
     attendants_.push_back({job.visitor, job.name, number != 0 ? number : next_number_++});
-    self = &attendants_.back();
-    std::erase_if(away_, [&](const auto& each) { return each.first == guest; });
-    hall_.joined(job.visitor, id_);
-    tell_all(R"({"told":"table",)" + describe() + "}", deed, job.visitor.get());
+    note_absences();
+    tell_table(deed, job.visitor.get());
   }
-  self->name = job.name;
-  std::string answer = describe_for(*self);
-  if (match_ == nullptr) return answer;
-  // What it missed, or all anew: for each of its seats, or as somebody who looks on.
-  const SeatSet seats = gathering_.held_by(guest);
-  answer += R"(,"news":[)";
-  bool first = true;
-  const json::value* since = job.request.if_contains("since");
-  const auto add = [&](Viewer viewer) {
-    answer += (first ? "{" : ",{") + news_since(viewer, since) + "}";
-    first = false;
-  };
+  Attendant& self = *attendant(job.visitor.get());
+  if (std::exchange(self.name, job.name) != job.name) tell_table(deed, job.visitor.get());
+  take_seats_back(guest, deed);
+  std::string answer = describe_for(self);
+  if (match_ != nullptr) {
+    answer += R"(,"news":[)" + news_for(guest, job.request.if_contains("since")) + "]";
+  }
+  return answer;
+}
+
+// Whoever comes back has the seats again that computer players kept.
+void Table::take_seats_back(GuestId guest, Deed& deed) {
+  if (gathering_.stage() != Stage::kPlaying) return;
   for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
-    if (seats.has(seat)) add(Viewer(static_cast<Seat>(seat)));
+    const Holder holder = gathering_.seat(seat);
+    if (holder.kept_for == guest) {
+      add_line(Gathering::seated(seat, guest, holder.name, holder.nonce), deed);
+    }
   }
-  if (seats.empty()) add(Viewer::spectator());
-  return answer + "]";
+  if (deed.lines.empty()) return;
+  deed.notes.clear();
+  tell_table(deed);
 }
 
 Table::Answer Table::do_sit(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
-  const int seat = static_cast<int>(number_in(job.request, "seat"));
-  if (seat >= gathering_.terms().seats) {
-    return table_error("no_such_seat", "seat", language,
-                       {std::to_string(gathering_.terms().seats - 1)});
-  }
+  if (auto no = no_such_seat(job)) return *no;
+  const int seat = seat_in(job.request);
   const Holder& holder = gathering_.seat(seat);
   const GuestId guest = job.visitor->guest();
-  if (gathering_.stage() != Stage::kGathering) {
-    // Only whoever the computer player keeps it for.
-    if (holder.kept_for != guest) return hall_error("seat_taken", "seat", language);
-  } else if (!holder.empty() && holder.guest != guest) {
-    return hall_error("seat_taken", "seat", language);
-  }
+  if (gathering_.stage() == Stage::kOver) return hall_error("game_over", "", language);
+  if (!holder.empty() && holder.guest != guest) return hall_error("seat_taken", "seat", language);
   const Result<std::string> nonce = read_nonce(text_in(job.request, "nonce"), language);
   if (!nonce) return nonce.error();
   const std::string wanted = text_in(job.request, "name");
   const Result<std::string> name =
       wanted.empty() ? Result<std::string>(job.name) : clean_name(wanted, language);
   if (!name) return name.error();
-  add_line(Gathering::seated(seat, guest, *name, *nonce), deed);
-  thinking_.assign(thinking_.size(), {});
-  tell_table(deed);
+  if (gathering_.stage() == Stage::kGathering) {
+    add_line(Gathering::seated(seat, guest, *name, *nonce), deed);
+    tell_table(deed);
+  }
   return describe_for(*attendant(job.visitor.get()));
 }
 
 Table::Answer Table::do_stand(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
-  const int seat = static_cast<int>(number_in(job.request, "seat"));
+  if (auto no = no_such_seat(job)) return *no;
   if (gathering_.stage() == Stage::kPlaying) return hall_error("game_runs", "", language);
+  if (gathering_.stage() == Stage::kOver) return hall_error("game_over", "", language);
+  const int seat = seat_in(job.request);
   const bool own = gathering_.held_by(job.visitor->guest()).has(seat);
   if (!own) return hall_error("not_your_seat", "seat", language);
   add_line(Gathering::stood(seat), deed);
+  note_absences();
   tell_table(deed);
   return std::string();
 }
@@ -104,12 +124,10 @@ Table::Answer Table::do_stand(const Job& job, Deed& deed) {
 // long, by anybody with a seat.
 Table::Answer Table::do_place(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
-  const int seat = static_cast<int>(number_in(job.request, "seat"));
+  if (auto no = no_such_seat(job)) return *no;
+  if (gathering_.stage() == Stage::kOver) return hall_error("game_over", "", language);
+  const int seat = seat_in(job.request);
   const std::string player = text_in(job.request, "player");
-  if (seat >= gathering_.terms().seats) {
-    return table_error("no_such_seat", "seat", language,
-                       {std::to_string(gathering_.terms().seats - 1)});
-  }
   const Holder& holder = gathering_.seat(seat);
   const AnyGame* game = house_.games.find(gathering_.terms().game);
   if (!player.empty() && (game == nullptr || !game->has_player(player))) {
@@ -120,15 +138,13 @@ Table::Answer Table::do_place(const Job& job, Deed& deed) {
     if (holder.guest != 0) return hall_error("seat_taken", "seat", language);
     add_line(player.empty() ? Gathering::stood(seat) : Gathering::placed(seat, player), deed);
   } else {
-    if (gathering_.stage() == Stage::kOver) return hall_error("game_over", "", language);
     if (gathering_.held_by(job.visitor->guest()).empty()) {
       return hall_error("seated_only", "", language);
     }
     if (player.empty() || holder.guest == 0) return hall_error("seat_taken", "seat", language);
     const auto gone = std::find_if(away_.begin(), away_.end(),
                                    [&](const auto& each) { return each.first == holder.guest; });
-    const Milliseconds now = house_.world.now();
-    if (gone == away_.end() || now - gone->second < house_.rules.away_after) {
+    if (gone == away_.end() || deed.at - gone->second < house_.rules.away_after) {
       return hall_error("not_away", "seat", language,
                         {std::to_string(house_.rules.away_after / 1000)});
     }
@@ -141,65 +157,71 @@ Table::Answer Table::do_place(const Job& job, Deed& deed) {
 Table::Answer Table::do_start(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = not_host(job)) return *no;
-  if (gathering_.stage() != Stage::kGathering) return hall_error("game_runs", "", language);
+  if (gathering_.stage() == Stage::kPlaying) return hall_error("game_runs", "", language);
+  if (gathering_.stage() == Stage::kOver) return hall_error("game_over", "", language);
   if (!gathering_.full()) return hall_error("seats_free", "", language);
-  add_line(Gathering::started(), deed);
-  if (!start_match({})) return hall_error("not_read", "", language, {"the deal"});
+  if (!begin()) return hall_error("old_rules", "", language);
   if (match_->judge() == Judge::kAsked && gathering_.people() < 2) {
     match_ = nullptr;
-    gathering_.gather_again();
-    deed = {};
     return hall_error("needs_people", "", language);
   }
+  add_line(Gathering::started(), deed);
   tell_table(deed);
-  for (const Attendant& each : attendants_) tell_deal(each, deed);
+  tell_deal(deed);
   return std::string();
 }
 
 Table::Answer Table::do_leave(const Job& job, Deed& deed) {
-  const Attendant* const self = attendant(job.visitor.get());
-  if (self == nullptr) return std::string();
-  const GuestId guest = job.visitor->guest();
+  if (attendant(job.visitor.get()) == nullptr) return std::string();
   std::erase_if(attendants_, [&](const Attendant& each) { return each.visitor == job.visitor; });
   hall_.gone(job.visitor, id_);
-  if (!here(guest) && !gathering_.held_by(guest).empty()) {
-    away_.emplace_back(guest, house_.world.now());
-  }
-  tell_all(R"({"told":"table",)" + describe() + "}", deed);
+  note_absences();
+  tell_table(deed);
   return std::string();
+}
+
+// By the number of somebody who is here, or by a seat.
+GuestId Table::guest_to_remove(const json::object& request) const {
+  if (request.contains("seat")) return gathering_.seat(seat_in(request)).guest;
+  const int number = static_cast<int>(number_in(request, "guest"));
+  for (const Attendant& each : attendants_) {
+    if (each.number == number) return each.visitor->guest();
+  }
+  return 0;
 }
 
 Table::Answer Table::do_remove(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = not_host(job)) return *no;
-  const int number = static_cast<int>(number_in(job.request, "guest"));
-  const auto found = std::find_if(attendants_.begin(), attendants_.end(),
-                                  [&](const Attendant& each) { return each.number == number; });
-  if (found == attendants_.end() || found->visitor->guest() == gathering_.host()) {
-    return hall_error("no_such_guest", "guest", language);
+  if (job.request.contains("guest") == job.request.contains("seat")) {
+    return Error{"bad_field", "Give either \"guest\" or \"seat\".", "guest", {}};
   }
-  const GuestId guest = found->visitor->guest();
-  const SeatSet seats = gathering_.held_by(guest);
-  if (gathering_.stage() == Stage::kPlaying && !seats.empty()) {
-    // Its seats go to the first computer player of the game, so that the others can play on.
-    const AnyGame* game = house_.games.find(gathering_.terms().game);
-    for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
-      if (seats.has(seat)) add_line(Gathering::placed(seat, game->players().back()), deed);
-    }
-  } else {
-    for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
-      if (seats.has(seat)) add_line(Gathering::stood(seat), deed);
-    }
+  if (auto no = no_such_seat(job)) return *no;
+  const char* const field = job.request.contains("seat") ? "seat" : "guest";
+  const GuestId guest = guest_to_remove(job.request);
+  if (guest == 0 || guest == gathering_.host()) {
+    return hall_error("no_such_guest", field, language);
+  }
+  // Once the cards are dealt its seats go to the ablest computer player, so that the others can
+  // play on; when all is over they are history.
+  const AnyGame* game = house_.games.find(gathering_.terms().game);
+  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
+    if (gathering_.seat(seat).guest != guest || gathering_.stage() == Stage::kOver) continue;
+    add_line(gathering_.stage() == Stage::kGathering
+                 ? Gathering::stood(seat)
+                 : Gathering::placed(seat, game->players().back()),
+             deed);
   }
   add_line(Gathering::removed(guest), deed);
-  const auto farewell = std::make_shared<const std::string>(R"({"told":"removed","table":")" +
-                                                            id_text(id_) + R"("})");
+  const auto farewell = std::make_shared<const std::string>(
+      json::serialize(json::object{{"told", "removed"}, {"table", id_text(id_)}}));
   for (const Attendant& each : attendants_) {
     if (each.visitor->guest() != guest) continue;
     deed.notes.emplace_back(each.visitor, farewell);
-    hall_.gone(each.visitor, id_);
+    deed.shown_out.push_back(each);
   }
   std::erase_if(attendants_, [&](const Attendant& each) { return each.visitor->guest() == guest; });
+  note_absences();
   tell_table(deed);
   return std::string();
 }
@@ -212,34 +234,44 @@ Table::Answer Table::do_say(const Job& job, Deed& deed) {
     return hall_error("no_such_phrase", "phrase", language_in(job.request));
   }
   const Attendant& self = *attendant(job.visitor.get());
-  tell_all(json::serialize(json::object{{"told", "said"},
-                                        {"table", id_text(id_)},
-                                        {"guest", self.number},
-                                        {"name", self.name},
-                                        {"phrase", phrase}}),
-           deed, job.visitor.get());
+  json::object said = {
+      {"told", "said"}, {"table", id_text(id_)}, {"guest", self.number}, {"name", self.name}};
+  for (const auto& [name, value] : set_phrase(phrase)) said[name] = value;
+  tell_all(said, deed, job.visitor.get());
   return std::string();
 }
 
-// The same once more, at a new table: whoever was here first to ask is its host.
-Table::Answer Table::do_again(const Job& job, Deed& deed) {
+// The same once more, at a new table: whoever asks first is its host. It is there before this
+// table's journal speaks of it.
+Table::Answer Table::do_again(Job& job) {
   const Language language = language_in(job.request);
-  if (gathering_.stage() != Stage::kOver) return hall_error("game_runs", "", language);
-  if (gathering_.held_by(job.visitor->guest()).empty()) {
-    return hall_error("seated_only", "", language);
+  if (gathering_.stage() == Stage::kGathering) return hall_error("no_game_yet", "", language);
+  if (gathering_.stage() == Stage::kPlaying) return hall_error("game_runs", "", language);
+  if (!gathering_.concerns(job.visitor->guest())) return hall_error("seated_only", "", language);
+  const auto answer_with = [](TableId table) { return R"("table":")" + id_text(table) + R"(")"; };
+  if (gathering_.followed_by() != 0) return answer_with(gathering_.followed_by());
+  std::vector<std::string> players;
+  for (const Holder& seat : gathering_.seats()) {
+    players.push_back(seat.kept_for == 0 ? seat.player : std::string());
   }
-  if (gathering_.followed_by() == 0) {
-    std::vector<std::string> players;
-    for (const Holder& seat : gathering_.seats()) {
-      players.push_back(seat.kept_for == 0 ? seat.player : std::string());
-    }
-    const Result<TableId> next =
-        hall_.open_like(job.visitor, job.name, gathering_.terms(), players, language);
-    if (!next) return next.error();
-    add_line(Gathering::followed(*next), deed);
-    tell_table(deed);
-  }
-  return R"("table":")" + id_text(gathering_.followed_by()) + R"(")";
+  life_ = Life::kBusy;
+  const auto opened = [self = shared_from_this(), job, answer_with](TableId table,
+                                                                    const Answer& made) {
+    self->post([self, job, answer_with, table, made] {
+      self->life_ = Life::kThere;
+      if (made) {
+        Deed deed = self->new_deed();
+        self->add_line(Gathering::followed(table), deed);
+        self->tell_table(deed);
+        self->write(job, answer_with(table), std::move(deed));
+      } else {
+        self->answer(job, made.error());
+        self->next();
+      }
+    });
+  };
+  hall_.open_like(job.visitor->guest(), gathering_.terms(), std::move(players), language, opened);
+  return std::string();
 }
 
 }  // namespace scriptorium::server

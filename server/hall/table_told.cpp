@@ -1,14 +1,16 @@
 #include <algorithm>
 
 #include "server/hall/hall.h"
+#include "server/hall/json.h"
 #include "server/hall/table.h"
 
 namespace scriptorium::server {
 namespace {
 
-std::string inner(const json::object& object) {
-  std::string text = json::serialize(object);
-  return text.substr(1, text.size() - 2);
+Note note_of(std::string_view kind, const std::string& fields) {
+  std::string text = R"({"told":")";
+  text.append(kind).append(R"(",)").append(fields).append("}");
+  return std::make_shared<const std::string>(std::move(text));
 }
 
 }  // namespace
@@ -19,34 +21,41 @@ Table::Attendant* Table::attendant(const Visitor* visitor) {
   return found == attendants_.end() ? nullptr : &*found;
 }
 
-bool Table::here(GuestId guest) const {
-  return std::any_of(attendants_.begin(), attendants_.end(),
-                     [&](const auto& each) { return each.visitor->guest() == guest; });
+int Table::number_of(GuestId guest) const {
+  const auto found = std::find_if(attendants_.begin(), attendants_.end(),
+                                  [&](const auto& each) { return each.visitor->guest() == guest; });
+  return found == attendants_.end() ? 0 : found->number;
+}
+
+// A pair of eyes for each seat of the guest; without one, it looks on.
+template <class Tell>
+void Table::for_eyes(GuestId guest, Tell tell) const {
+  const SeatSet held = gathering_.held_by(guest);
+  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
+    if (held.has(seat)) tell(Viewer(static_cast<Seat>(seat)));
+  }
+  if (held.empty()) tell(Viewer::spectator());
+}
+
+json::object Table::describe_seat(int seat) const {
+  const Holder& holder = gathering_.seat(seat);
+  json::object told = {{"seat", seat}};
+  if (holder.guest != 0) {
+    told["name"] = holder.name;
+    told["here"] = here(holder.guest);
+    if (const int number = number_of(holder.guest)) told["guest"] = number;
+  } else if (!holder.player.empty()) {
+    told["player"] = holder.player;
+    if (holder.kept_for != 0) told["name"] = holder.name;
+  }
+  return told;
 }
 
 // What everybody may know of the table. Guests go by numbers that mean nothing elsewhere.
 std::string Table::describe() const {
   const Terms& terms = gathering_.terms();
-  const auto number_of = [&](GuestId guest) -> int {
-    for (const Attendant& each : attendants_) {
-      if (each.visitor->guest() == guest) return each.number;
-    }
-    return 0;
-  };
   json::array seats;
-  for (int i = 0; i < terms.seats; ++i) {
-    const Holder& holder = gathering_.seat(i);
-    json::object seat = {{"seat", i}};
-    if (holder.guest != 0) {
-      seat["name"] = holder.name;
-      seat["here"] = here(holder.guest);
-      if (const int number = number_of(holder.guest)) seat["guest"] = number;
-    } else if (!holder.player.empty()) {
-      seat["player"] = holder.player;
-      if (holder.kept_for != 0) seat["name"] = holder.name;
-    }
-    seats.push_back(std::move(seat));
-  }
+  for (int seat = 0; seat < terms.seats; ++seat) seats.push_back(describe_seat(seat));
   json::array guests;
   std::vector<int> told;
   for (const Attendant& each : attendants_) {
@@ -60,7 +69,7 @@ std::string Table::describe() const {
   json::object described = {{"table", id_text(id_)},
                             {"game", terms.game},
                             {"stage", stage_name(gathering_.stage())},
-                            {"options", terms.options},
+                            {"options", json::parse(terms.options)},
                             {"listed", terms.listed},
                             {"tournament", terms.tournament},
                             {"clock", to_json(terms.clock)},
@@ -75,31 +84,24 @@ std::string Table::describe() const {
   return inner(described);
 }
 
-std::string Table::describe_for(const Attendant& attendant) const {
-  json::array yours;
-  const SeatSet held = gathering_.held_by(attendant.visitor->guest());
-  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
-    if (held.has(seat)) yours.emplace_back(seat);
-  }
-  return describe() + R"(,"you":)" + std::to_string(attendant.number) + R"(,"yours":)" +
-         json::serialize(yours);
+std::string Table::yours(const Attendant& attendant) const {
+  json::array seats;
+  for_eyes(attendant.visitor->guest(), [&](Viewer viewer) {
+    if (!viewer.is_spectator()) seats.emplace_back(viewer.index());
+  });
+  return R"(,"you":)" + std::to_string(attendant.number) + R"(,"yours":)" + json::serialize(seats);
 }
 
 // What a pair of eyes has seen happen, and what it sees now.
-std::string Table::news_of(Viewer viewer, std::string_view events, std::string_view said) const {
+std::string Table::news(Viewer viewer, std::string_view events, std::string_view said) const {
   std::string text = R"("table":")" + id_text(id_) + R"(","seat":)";
   text += viewer.is_spectator() ? R"("spectator")" : std::to_string(viewer.index());
   text += R"(,"revision":)" + std::to_string(match_->revision(viewer)) + R"(,"events":[)";
   text += events;
   text += R"(],"actors":)" + json::serialize(actors_to_json(match_->actors()));
-  if (!said.empty()) text += R"(,"said":[)" + std::string(said) + "]";
-  if (clocks_ != nullptr && clocks_->terms().kind != ClockTerms::Kind::kNone) {
-    text += R"(,"clocks":[)";
-    for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
-      const Milliseconds left = clocks_->left(seat, house_.world.now());
-      text += (seat == 0 ? "" : ",") + std::to_string(std::max<Milliseconds>(0, left));
-    }
-    text += "]";
+  if (!said.empty()) text += R"(,"said":)" + std::string(said);
+  if (gathering_.terms().clock.kind != ClockTerms::Kind::kNone) {
+    text += R"(,"clocks":)" + json::serialize(json::value_from(clocks_->left(house_.world.now())));
   }
   if (gathering_.stage() == Stage::kOver) {
     text += R"(,"over":true,"scores":)" + json::serialize(match_->scores());
@@ -107,8 +109,7 @@ std::string Table::news_of(Viewer viewer, std::string_view events, std::string_v
   return text + R"(,"view":)" + match_->view_text(viewer);
 }
 
-std::string Table::news(Viewer viewer, const std::vector<ToldText>& told,
-                        std::string_view said) const {
+std::string Table::heard_by(Viewer viewer, const std::vector<ToldText>& told) {
   std::string events;
   for (const ToldText& each : told) {
     const std::string_view text = each.for_viewer(viewer);
@@ -116,7 +117,7 @@ std::string Table::news(Viewer viewer, const std::vector<ToldText>& told,
     if (!events.empty()) events += ",";
     events += text;
   }
-  return news_of(viewer, events, said);
+  return events;
 }
 
 // The rest since a revision; if that is forgotten, or nothing was said of it, a fresh view.
@@ -125,41 +126,64 @@ std::string Table::news_since(Viewer viewer, const json::value* since) const {
   const std::uint32_t seen =
       since == nullptr ? revision : static_cast<std::uint32_t>(number_in(*since));
   const bool known = since != nullptr && seen <= revision && match_->remembers(viewer, seen);
-  std::string events;
-  if (known) {
-    events = json::serialize(match_->events(viewer, seen));
-    events = events.substr(1, events.size() - 2);
-  }
-  return news_of(viewer, events, {}) + R"(,"fresh":)" + (known ? "false" : "true");
+  const std::string events = known ? inner(match_->events(viewer, seen)) : std::string();
+  return news(viewer, events, {}) + R"(,"fresh":)" + (known ? "false" : "true");
 }
 
-void Table::tell_all(std::string text, Deed& deed, const Visitor* except) const {
-  const auto note = std::make_shared<const std::string>(std::move(text));
+// What somebody missed, or all anew. A revision says what one pair of eyes has seen: whoever has
+// several seats gets all anew.
+std::string Table::news_for(GuestId guest, const json::value* since) const {
+  std::string all;
+  const bool several = gathering_.held_by(guest).size() > 1;
+  for_eyes(guest, [&](Viewer viewer) {
+    all += (all.empty() ? "{" : ",{") + news_since(viewer, several ? nullptr : since) + "}";
+  });
+  return all;
+}
+
+void Table::tell_all(const json::object& told, Deed& deed, const Visitor* except) const {
+  const auto note = std::make_shared<const std::string>(json::serialize(told));
   for (const Attendant& each : attendants_) {
     if (each.visitor.get() != except) deed.notes.emplace_back(each.visitor, note);
   }
 }
 
-void Table::tell_table(Deed& deed) const {
+void Table::tell_table(Deed& deed, const Visitor* except) const {
+  const std::string described = describe();
   for (const Attendant& each : attendants_) {
-    deed.notes.emplace_back(each.visitor, std::make_shared<const std::string>(
-                                              R"({"told":"table",)" + describe_for(each) + "}"));
+    if (each.visitor.get() == except) continue;
+    deed.notes.emplace_back(each.visitor, note_of("table", described + yours(each)));
   }
 }
 
-// The deal, as each pair of eyes sees it.
-void Table::tell_deal(const Attendant& attendant, Deed& deed) const {
-  const SeatSet held = gathering_.held_by(attendant.visitor->guest());
+// The game from its deal, or as it is now, as each pair of eyes sees it.
+void Table::tell_deal(Deed& deed) const {
+  if (match_ == nullptr) return;
   const json::value start = 0;
-  const auto tell = [&](Viewer viewer) {
-    deed.notes.emplace_back(attendant.visitor,
-                            std::make_shared<const std::string>(R"({"told":"happened",)" +
-                                                                news_since(viewer, &start) + "}"));
-  };
-  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
-    if (held.has(seat)) tell(Viewer(static_cast<Seat>(seat)));
+  for (const Attendant& each : attendants_) {
+    for_eyes(each.visitor->guest(), [&](Viewer viewer) {
+      deed.notes.emplace_back(each.visitor, note_of("happened", news_since(viewer, &start)));
+    });
   }
-  if (held.empty()) tell(Viewer::spectator());
+}
+
+// One text for each pair of eyes, whoever has them. What somebody does in private is nothing to the
+// others: not even that it was done.
+void Table::tell_happened(const Visitor* actor, Viewer viewer, const std::vector<ToldText>& told,
+                          std::string_view said, bool public_change, Deed& deed) const {
+  Note notes[kMaxSeats + 1];
+  for (const Attendant& each : attendants_) {
+    for_eyes(each.visitor->guest(), [&](Viewer eyes) {
+      if (each.visitor.get() == actor && eyes == viewer) return;  // it is answered
+      Note& note = notes[eyes.index()];
+      if (note == nullptr) {
+        const std::string events = heard_by(eyes, told);
+        if (events.empty() && !public_change) return;
+        note = note_of("happened", news(eyes, events, said));
+      }
+      deed.notes.emplace_back(each.visitor, note);
+    });
+  }
 }
 
 Head Table::head() const {

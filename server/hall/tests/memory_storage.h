@@ -1,36 +1,49 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "server/storage/storage.h"
 
 namespace scriptorium::server {
 
-// Keeps everything in memory, and fails when it is told to.
+// Keeps everything in memory; fails, and holds back that something is kept, when it is told to.
 class MemoryStorage final : public Storage {
  public:
+  explicit MemoryStorage(std::function<Milliseconds()> now) : now_(std::move(now)) {}
+
   std::optional<Error> failing;  // what every append ends with
   bool unreadable = false;
+  bool holding = false;             // appends wait for release()
+  std::size_t fail_after = kNever;  // so many appends more are kept
+
+  static Error fault(const char* code) { return {code, "secret words of the house", {}, {}}; }
 
   void append(Append append, Done done) override {
-    std::optional<Error> fault = failing;
-    Kept& kept = tables_[append.table];
-    if (!fault && append.first != kept.table.lines.size()) {
-      fault = Error{"storage_conflict", "Somebody else has written there.", {}, {}};
+    {
+      const std::lock_guard lock(mutex_);
+      if (holding) {
+        held_.emplace_back(std::move(append), std::move(done));
+        return;
+      }
     }
-    if (fault && kept.table.lines.empty()) tables_.erase(append.table);
-    if (fault) return done(fault);
-    for (Line& line : append.lines) kept.table.lines.push_back(std::move(line));
-    if (append.head) kept.table.head = *append.head;
-    if (append.snapshot)
-      kept.snapshots[static_cast<LineCount>(kept.table.lines.size())] = *append.snapshot;
-    done(std::nullopt);
+    done(keep(std::move(append)));
   }
   void flush() override {}
-  Result<std::optional<StoredTable>> read(TableId table, LineCount from) override {
-    if (unreadable) return Error{"storage_failed", "The disk is on fire.", {}, {}};
+  // What was held back is kept now.
+  void release() {
+    holding = false;
+    for (auto& [append, done] : std::exchange(held_, {})) done(keep(std::move(append)));
+  }
+  std::size_t held() const { return held_.size(); }
+
+  Result<std::optional<StoredTable>> read(TableId table, LineCount from = 0) override {
+    const std::lock_guard lock(mutex_);
+    if (unreadable) return fault("storage_failed");
     const auto found = tables_.find(table);
     if (found == tables_.end()) return std::optional<StoredTable>();
     StoredTable stored = found->second.table;
@@ -38,7 +51,8 @@ class MemoryStorage final : public Storage {
     stored.lines.erase(stored.lines.begin(), stored.lines.begin() + from);
     return std::optional(std::move(stored));
   }
-  Result<std::optional<Snapshot>> snapshot(TableId table, LineCount until) override {
+  Result<std::optional<Snapshot>> snapshot(TableId table, LineCount until = kAllLines) override {
+    const std::lock_guard lock(mutex_);
     const auto& all = tables_[table].snapshots;
     auto found = all.upper_bound(until);
     if (found == all.begin()) return std::optional<Snapshot>();
@@ -46,27 +60,21 @@ class MemoryStorage final : public Storage {
     return std::optional<Snapshot>({found->first, found->second});
   }
   Result<std::vector<Listing>> list(Stage stage, bool listed_only, std::size_t most) override {
-    std::vector<Listing> found;
-    for (const auto& [id, kept] : tables_) {
-      if (kept.table.head.stage != stage || (listed_only && !kept.table.head.listed)) continue;
-      if (found.size() < most) found.push_back({id, kept.table.head, 0, 0});
-    }
-    return found;
+    return find(most, [&](const Head& head) {
+      return head.stage == stage && (head.listed || !listed_only);
+    });
   }
   Result<std::vector<Listing>> tables_of(GuestId host, std::size_t most) override {
-    std::vector<Listing> found;
-    for (const auto& [id, kept] : tables_) {
-      if (kept.table.head.host == host && found.size() < most) {
-        found.push_back({id, kept.table.head, 0, 0});
-      }
-    }
-    return found;
+    return find(most, [&](const Head& head) { return head.host == host; });
   }
   std::optional<Error> keep_guest(const Guest& guest) override {
-    guests_[guest.id] = guest;
+    const std::lock_guard lock(mutex_);
+    if (!failing) guests_[guest.id] = guest;
     return failing;
   }
   Result<std::optional<Guest>> guest(GuestId id) override {
+    const std::lock_guard lock(mutex_);
+    if (unreadable) return fault("storage_failed");
     const auto found = guests_.find(id);
     return found == guests_.end() ? std::optional<Guest>() : std::optional(found->second);
   }
@@ -74,13 +82,53 @@ class MemoryStorage final : public Storage {
   std::optional<Error> backup(const std::filesystem::path&) override { return std::nullopt; }
   Counts counts() const override { return {}; }
 
+  // For damage.
+  std::vector<Line>& lines(TableId table) { return tables_.at(table).table.lines; }
+  void forget(TableId table) { tables_.erase(table); }
+
  private:
+  static constexpr std::size_t kNever = static_cast<std::size_t>(-1);
   struct Kept {
     StoredTable table;
     std::map<LineCount, std::string> snapshots;
+    Milliseconds touched = 0;
   };
+
+  std::optional<Error> keep(Append append) {
+    const std::lock_guard lock(mutex_);
+    if (failing) return failing;
+    if (fail_after == 0) return fault("storage_full");
+    const auto found = tables_.find(append.table);
+    const std::size_t lines = found == tables_.end() ? 0 : found->second.table.lines.size();
+    if (append.first != lines) return fault("storage_conflict");
+    if (fail_after != kNever) --fail_after;
+    Kept& kept = tables_[append.table];
+    for (Line& line : append.lines) kept.table.lines.push_back(std::move(line));
+    if (append.head) kept.table.head = *append.head;
+    if (append.snapshot) {
+      kept.snapshots[static_cast<LineCount>(kept.table.lines.size())] = *append.snapshot;
+    }
+    kept.touched = now_();
+    return std::nullopt;
+  }
+  template <class Test>
+  Result<std::vector<Listing>> find(std::size_t most, Test test) {
+    const std::lock_guard lock(mutex_);
+    if (unreadable) return fault("storage_failed");
+    std::vector<Listing> found;
+    for (const auto& [id, kept] : tables_) {
+      if (found.size() < most && test(kept.table.head)) {
+        found.push_back({id, kept.table.head, kept.touched, 0});
+      }
+    }
+    return found;
+  }
+
+  std::function<Milliseconds()> now_;
+  std::mutex mutex_;
   std::map<TableId, Kept> tables_;
   std::map<GuestId, Guest> guests_;
+  std::vector<std::pair<Append, Done>> held_;
 };
 
 }  // namespace scriptorium::server

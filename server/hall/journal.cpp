@@ -1,0 +1,65 @@
+#include "server/hall/journal.h"
+
+#include "server/hall/json.h"
+
+namespace scriptorium::server {
+
+std::string entry_line(const json::object& entry, const std::vector<ToldText>& told,
+                       const std::vector<Milliseconds>& clocks) {
+  std::string line = R"({"entry":)" + json::serialize(entry) + R"(,"told":[)";
+  bool first = true;
+  for (const ToldText& text : told) {
+    line += (first ? "{" : ",{") + std::string(R"("event":)") + text.full;
+    if (!text.rest.empty()) line += R"(,"rest":)" + text.rest;
+    if (text.sees != SeatSet::everyone()) line += R"(,"sees":)" + std::to_string(text.sees.bits());
+    if (!text.rest_told) line += R"(,"rest_told":false)";
+    line += "}";
+    first = false;
+  }
+  line += "]";
+  if (!clocks.empty()) line += R"(,"clocks":)" + json::serialize(json::value_from(clocks));
+  return line + "}";
+}
+
+std::optional<Journal> read_journal(const std::vector<Line>& lines) {
+  Journal journal;
+  for (const Line& line : lines) {
+    boost::system::error_code fault;
+    json::value value = json::parse(line.body, fault);
+    json::object* object = fault ? nullptr : value.if_object();
+    if (object == nullptr) return std::nullopt;
+    if (json::value* entry = object->if_contains("entry")) {
+      journal.entries.push_back(std::move(*entry));
+      json::value* told = object->if_contains("told");
+      journal.told.push_back(told != nullptr ? std::move(*told) : json::value(json::array()));
+      journal.turned = line.at;
+      if (const json::value* clocks = object->if_contains("clocks")) {
+        const auto left = json::try_value_to<std::vector<Milliseconds>>(*clocks);
+        if (left) journal.clocks = *left;
+      }
+    } else {
+      if (object->contains("started")) journal.turned = line.at;
+      (void)journal.gathering.read(*object);
+    }
+  }
+  if (journal.gathering.seats().empty()) return std::nullopt;
+  return journal;
+}
+
+json::object replay_of(const Gathering& gathering, json::array entries) {
+  boost::system::error_code fault;
+  const json::value agreed = json::parse(gathering.fairness().terms, fault);
+  json::object replay = !fault && agreed.is_object() ? agreed.get_object() : json::object();
+  replay["scriptorium"] = "replay";
+  replay["seed"] = hex(gathering.seed());
+  replay["entries"] = std::move(entries);
+  return replay;
+}
+
+std::unique_ptr<AnyMatch> play_again(const Registry& games, const Gathering& gathering,
+                                     json::array entries) {
+  auto match = load_replay(games, replay_of(gathering, std::move(entries)));
+  return match ? std::move(*match) : nullptr;
+}
+
+}  // namespace scriptorium::server

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "server/hall/gathering.h"
+
+namespace scriptorium::server {
+
+// What a table's lines say, one after the other.
+struct Journal {
+  Gathering gathering;
+  json::array entries;               // of the game
+  json::array told;                  // what was told with each
+  std::vector<Milliseconds> clocks;  // what the last entry left on them; empty: none has yet
+  Milliseconds turned = 0;           // when the players' clocks were last turned
+};
+
+// One entry of the game with all that was told of it.
+std::string entry_line(const json::object& entry, const std::vector<ToldText>& told,
+                       const std::vector<Milliseconds>& clocks);
+
+// Nothing if a line is damaged.
+std::optional<Journal> read_journal(const std::vector<Line>& lines);
+// The game so far as a replay; the gathering must have begun to play.
+json::object replay_of(const Gathering& gathering, json::array entries);
+// That game, played again. Nothing if today's rules are others.
+std::unique_ptr<AnyMatch> play_again(const Registry& games, const Gathering& gathering,
+                                     json::array entries);
+
+}  // namespace scriptorium::server

@@ -1,0 +1,79 @@
+#include <algorithm>
+
+#include "server/hall/hall.h"
+#include "server/hall/json.h"
+#include "server/hall/table.h"
+
+namespace scriptorium::server {
+
+// CV-50 and the like: at a friendly table, with the consent of all who sit there. Steps that nobody
+// has heard of need none. Tried on the whole game, so that nobody is asked for what cannot be.
+Table::Answer Table::do_take_back(Job& job, Deed& deed) {
+  const Language language = language_in(job.request);
+  if (auto no = not_yours(job)) return *no;
+  if (gathering_.terms().tournament) return hall_error("tournament", "", language);
+  if (gathering_.stage() == Stage::kOver) return hall_error("game_over", "", language);
+  if (job.whole == nullptr) {
+    read_whole(job);
+    return std::string();
+  }
+  const int seat = static_cast<int>(number_in(job.request, "seat"));
+  const std::uint32_t count = number_in(job.request, "count");
+  if (auto no = job.whole->take_back(static_cast<Seat>(seat), count, language)) return *no;
+  const std::vector<ToldText> told = job.whole->told_last(1);
+  const bool unheard = !told.empty() && told[0].sees == SeatSet::of(seat) && !told[0].rest_told;
+  if (unheard || gathering_.people() == 1) return taken_back(job, seat, deed);
+  take_back_ = std::make_unique<TakeBack>(TakeBack{seat, count, {job.visitor->guest()}});
+  tell_all({{"told", "take_back_asked"}, {"table", id_text(id_)}, {"seat", seat}, {"count", count}},
+           deed, job.visitor.get());
+  return inner(json::object{{"waits", true}});
+}
+
+bool Table::all_agree() const {
+  const std::vector<GuestId>& agreed = take_back_->agreed;
+  return std::all_of(gathering_.seats().begin(), gathering_.seats().end(), [&](const Holder& seat) {
+    return seat.guest == 0 || std::find(agreed.begin(), agreed.end(), seat.guest) != agreed.end();
+  });
+}
+
+// Whoever has a seat says yes or no to what was asked; no also withdraws an own question.
+Table::Answer Table::do_agree(Job& job, Deed& deed) {
+  const Language language = language_in(job.request);
+  if (auto no = no_game(job)) return *no;
+  const GuestId guest = job.visitor->guest();
+  if (gathering_.held_by(guest).empty()) return hall_error("seated_only", "", language);
+  const auto another = [&](const char* field, std::uint32_t asked) {
+    return job.request.contains(field) && number_in(job.request, field) != asked;
+  };
+  if (take_back_ == nullptr || another("seat", static_cast<std::uint32_t>(take_back_->seat)) ||
+      another("count", take_back_->count)) {
+    return hall_error("nothing_asked", "", language);
+  }
+  if (!truth_in(job.request, "yes")) {
+    take_back_ = nullptr;
+    tell_all({{"told", "take_back_refused"}, {"table", id_text(id_)}}, deed, job.visitor.get());
+    return std::string();
+  }
+  take_back_->agreed.push_back(guest);
+  if (!all_agree()) return inner(json::object{{"waits", true}});
+  if (job.whole == nullptr) {
+    read_whole(job);
+    return std::string();
+  }
+  const int seat = take_back_->seat;
+  if (auto no = job.whole->take_back(static_cast<Seat>(seat), take_back_->count, language)) {
+    return *no;
+  }
+  return taken_back(job, seat, deed);
+}
+
+// The whole game, in which that is done, becomes the table's.
+Table::Answer Table::taken_back(Job& job, int seat, Deed& deed) {
+  const Before before = {match_->entries(), job.whole->told() - 1, match_->actors()};
+  match_ = job.whole;
+  const SeatSet own = gathering_.held_by(job.visitor->guest());
+  const int eyes = own.has(seat) ? seat : own.lowest();
+  return happened(job.visitor.get(), Viewer(static_cast<Seat>(eyes)), before, deed);
+}
+
+}  // namespace scriptorium::server

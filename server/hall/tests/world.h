@@ -1,0 +1,85 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/hall/world.h"
+
+namespace scriptorium::server {
+
+// A world in which everything happens when the test says so, on its own thread.
+class TestWorld final : public World {
+ public:
+  void soon(std::function<void()> work) override { work_.push_back(std::move(work)); }
+  void read(std::function<void()> work) override { work_.push_back(std::move(work)); }
+  void think(Milliseconds pause, std::function<void()> work) override {
+    thoughts_.emplace(now_ + pause, std::move(work));
+  }
+  Milliseconds now() override { return now_; }
+
+  // Until nothing is left to do now.
+  void run() {
+    for (;;) {
+      if (!work_.empty()) {
+        const auto work = std::move(work_.front());
+        work_.pop_front();
+        work();
+      } else if (!lazy && !thoughts_.empty() && thoughts_.begin()->first <= now_) {
+        const auto work = std::move(thoughts_.begin()->second);
+        thoughts_.erase(thoughts_.begin());
+        work();
+      } else {
+        return;
+      }
+    }
+  }
+  // One piece of work; false: there was none.
+  bool step() {
+    if (work_.empty()) return false;
+    const auto work = std::move(work_.front());
+    work_.pop_front();
+    work();
+    return true;
+  }
+  void pass(Milliseconds time) { now_ += time; }
+  // The machine stops: what was under way never happens.
+  void stop() {
+    work_.clear();
+    thoughts_.clear();
+  }
+  std::size_t thoughts() const { return thoughts_.size(); }
+
+  bool lazy = false;  // nobody thinks
+
+ private:
+  Milliseconds now_ = 1'700'000'000'000;
+  std::deque<std::function<void()>> work_;
+  std::multimap<Milliseconds, std::function<void()>> thoughts_;
+};
+
+class TestVisitor final : public Visitor {
+ public:
+  explicit TestVisitor(GuestId guest) : guest_(guest) {}
+  GuestId guest() const override {
+    if (std::exchange(faulty, false)) throw std::runtime_error("the machine");
+    return guest_;
+  }
+  void send(Note note) override {
+    notes.push_back(*note);
+    all.push_back(*note);
+  }
+
+  std::vector<std::string> notes;  // since it last asked
+  std::vector<std::string> all;
+  mutable bool faulty = false;  // the machine fails when it is next asked for
+
+ private:
+  GuestId guest_;
+};
+
+}  // namespace scriptorium::server
