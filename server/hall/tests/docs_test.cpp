@@ -1,5 +1,4 @@
 #include <fstream>
-#include <regex>
 #include <sstream>
 
 #include "server/hall/tests/fixture.h"
@@ -26,6 +25,17 @@ class Document : public HallTest {
       } else if (inside) {
         found.push_back(line);
       }
+    }
+    return found;
+  }
+  // What has a heading of its own, or shares one.
+  static std::set<std::string> headings() {
+    std::istringstream lines(text());
+    std::set<std::string> found;
+    for (std::string line; std::getline(lines, line);) {
+      if (!line.starts_with("### ")) continue;
+      std::replace(line.begin(), line.end(), ',', ' ');
+      for (const std::string& word : words_of(line.substr(4))) found.insert(word);
     }
     return found;
   }
@@ -71,11 +81,11 @@ TEST_F(Document, ExamplesAreReal) {
 
 TEST_F(Document, KnowsEveryRequestEveryNoteAndEveryCode) {
   const std::string document = text();
+  const std::set<std::string> described = headings();
   const std::string rooms = document.substr(document.find("## Rooms"));
   for (const RequestSpec& spec : hall_requests()) {
     const std::string name(spec.name);
-    const std::regex heading("\n### ([a-z_]+, )*" + name + "(, [a-z_]+)*\n");
-    EXPECT_TRUE(std::regex_search(document, heading)) << name;
+    EXPECT_TRUE(described.contains(name)) << name;
     EXPECT_NE(document.find(R"("do":")" + name + R"(")"), document.npos) << name;
   }
   for (const RequestSpec& spec : hall_notes()) {
