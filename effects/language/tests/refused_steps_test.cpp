@@ -237,8 +237,7 @@ constexpr Bad kSteps[] = {
     {"forbid each opponent to close", 7,
      "\"forbid\" lasts: say how long, as in \"until the end of the turn\", or let it stand under "
      "\"while in play\""},
-    {"more close 1 for good", 7,
-     "in this game \"more\" says nothing about close; only about play"},
+    {"more close 1 for good", 7, "in this game \"more\" says nothing about close; only about play"},
     {"allow you to close for good", 7,
      "in this game \"allow\" says nothing about close; only about play"},
     {"more play 1", 7,
