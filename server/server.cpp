@@ -18,9 +18,10 @@ namespace scriptorium::server {
 namespace {
 
 // A connection as the hall knows it.
-class Guest_ final : public Visitor {
+class ConnectedVisitor final : public Visitor {
  public:
-  explicit Guest_(std::shared_ptr<Connection> connection) : connection_(std::move(connection)) {}
+  explicit ConnectedVisitor(std::shared_ptr<Connection> connection)
+      : connection_(std::move(connection)) {}
   GuestId guest() const override { return connection_->guest(); }
   void send(Note note) override { connection_->send(std::move(note)); }
 
@@ -66,7 +67,7 @@ struct Server::Inside final : Listener {
         hall({games, *storage, machine, settings.house}) {}
 
   void arrived(const std::shared_ptr<Connection>& connection) override {
-    auto visitor = std::make_shared<Guest_>(connection);
+    auto visitor = std::make_shared<ConnectedVisitor>(connection);
     {
       const std::lock_guard lock(mutex);
       visitors[connection->id()] = visitor;
