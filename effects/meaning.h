@@ -136,19 +136,6 @@ class Meaning {
     return std::clamp(value, -kMaxAmount, kMaxAmount);
   }
 
-  static bool compares(int value, Compare compare, int bound) {
-    switch (compare) {
-      case Compare::kNone:
-        return true;
-      case Compare::kAtLeast:
-        return value >= bound;
-      case Compare::kAtMost:
-        return value <= bound;
-      case Compare::kExactly:
-        return value == bound;
-    }
-    return false;
-  }
   bool holds(const Step& now) const {
     const int bound = amount(now.amount, run_.you);
     switch (now.condition.kind) {

@@ -103,6 +103,19 @@ struct Place {
 };
 
 enum class Compare : std::uint8_t { kNone, kAtLeast, kAtMost, kExactly };
+constexpr bool compares(int value, Compare compare, int bound) {
+  switch (compare) {
+    case Compare::kNone:
+      return true;
+    case Compare::kAtLeast:
+      return value >= bound;
+    case Compare::kAtMost:
+      return value <= bound;
+    case Compare::kExactly:
+      return value == bound;
+  }
+  return false;
+}
 
 // What a card has to be like; everything that is said must hold.
 struct Filter {

@@ -12,24 +12,6 @@ namespace scriptorium::effects {
 static_assert(std::has_unique_object_representations_v<TestState>);
 static_assert(std::has_unique_object_representations_v<TestRun>);
 
-namespace {
-
-bool compares(int value, Compare compare, int bound) {
-  switch (compare) {
-    case Compare::kNone:
-      return true;
-    case Compare::kAtLeast:
-      return value >= bound;
-    case Compare::kAtMost:
-      return value <= bound;
-    case Compare::kExactly:
-      return value == bound;
-  }
-  return false;
-}
-
-}  // namespace
-
 TestSight::PileId TestSight::pile_for(std::uint8_t noun, int seat) const {
   if (noun == 0 || book_.is(noun, Flag::kMany) || book_.is(noun, Flag::kAll)) return 0;
   if (book_.is(noun, Flag::kShared)) return shared_pile(noun);
