@@ -43,7 +43,7 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
   long long burst = 0;
   for (const auto& fault :
        {number("port", 8080, 65'535, settings.net.port),
-        number("threads", 1, 64, settings.net.threads),
+        number("threads", std::min(4, cores), 64, settings.net.threads),
         number("thinkers", std::max(1, cores - 1), 64, settings.thinkers),
         number("rate", 20, 1'000'000, limits.rate), number("burst", 60, 1'000'000, burst),
         number("per-guest", 16, 1'000'000, limits.connections_per_guest),

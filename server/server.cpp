@@ -2,9 +2,7 @@
 
 #include <atomic>
 #include <chrono>
-#include <mutex>
 #include <thread>
-#include <unordered_map>
 
 #include "server/api.h"
 #include "server/fair/cookie.h"
@@ -68,30 +66,22 @@ struct Server::Inside final : Listener {
 
   void arrived(const std::shared_ptr<Connection>& connection) override {
     auto visitor = std::make_shared<ConnectedVisitor>(connection);
-    {
-      const std::lock_guard lock(mutex);
-      visitors[connection->id()] = visitor;
-    }
+    connection->companion = visitor;
     hall.arrived(visitor);
   }
   void heard(const std::shared_ptr<Connection>& connection, std::string message) override {
     hall.heard(visitor(connection), message);
   }
   void left(const std::shared_ptr<Connection>& connection) override {
-    const std::shared_ptr<Visitor> gone = visitor(connection);
-    {
-      const std::lock_guard lock(mutex);
-      visitors.erase(connection->id());
-    }
-    hall.left(gone);
+    hall.left(visitor(connection));
+    connection->companion.reset();
   }
   HttpAnswer http(const HttpRequest& request) override {
     return answer_http({games, *storage, hall, *net, started}, request);
   }
 
-  std::shared_ptr<Visitor> visitor(const std::shared_ptr<Connection>& connection) {
-    const std::lock_guard lock(mutex);
-    return visitors.at(connection->id());
+  static std::shared_ptr<Visitor> visitor(const std::shared_ptr<Connection>& connection) {
+    return std::static_pointer_cast<ConnectedVisitor>(connection->companion);
   }
 
   const Registry& games;
@@ -100,8 +90,6 @@ struct Server::Inside final : Listener {
   Hall hall;
   std::unique_ptr<Net> net;
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
-  std::mutex mutex;
-  std::unordered_map<std::uint64_t, std::shared_ptr<Visitor>> visitors;
   std::atomic<bool> stopping = false;
   std::thread ticker;
 };

@@ -16,6 +16,7 @@
 #include "lab/sim.h"
 #include "table/result.h"
 #include "table/words.h"
+#include "table/written.h"
 
 namespace scriptorium {
 
@@ -62,6 +63,12 @@ struct ToldText {
   }
 };
 
+// Who made an entry, and the words that were said with it, if any.
+struct Said {
+  Actor by;
+  std::string text;
+};
+
 // A match of any game, in the words of docs/protocol.md.
 class AnyMatch {
  public:
@@ -76,7 +83,7 @@ class AnyMatch {
   virtual std::uint32_t revision(Viewer viewer) const = 0;
   virtual std::uint32_t decision(Seat seat) const = 0;
   virtual json::object view(Viewer viewer) const = 0;
-  virtual std::string view_text(Viewer viewer) const = 0;  // the same, as it is sent
+  virtual void write_view(written::Object out, Viewer viewer) const = 0;  // the same, to be sent
   // What the seat would see after these small steps; they are tried and undone.
   virtual Result<json::object> view_after(Seat seat, const json::array& steps,
                                           Language language) const = 0;
@@ -119,7 +126,8 @@ class AnyMatch {
   // it, and what was told since `told` notices; then what came before can be forgotten
   // (core/match.h).
   virtual std::size_t entries() const = 0;
-  virtual json::object last_entry() const = 0;
+  virtual std::optional<Said> last_said() const = 0;
+  virtual std::string last_entry(bool with_words = true) const = 0;
   virtual std::vector<ToldText> told_last(std::size_t count) const = 0;
   virtual std::size_t told() const = 0;
   virtual void forget(std::size_t notices_kept) = 0;

@@ -27,6 +27,25 @@ struct ActionSpec {
   int kind = 0;                    // which of the game's kinds of arguments
 };
 
+// What is seen and what happens becomes JSON: written into the text that is sent, or, where that is
+// easier and speed does not matter, returned as values.
+template <class C>
+concept Writes = requires(written::Object out, const typename C::Game::Book& book,
+                          const typename C::Game::Config& config,
+                          const typename C::Game::View& view,
+                          const typename C::Game::Event& event) {
+  C::write_view(std::move(out), book, config, view);
+  C::write_event(std::move(out), book, event);
+};
+template <class C>
+concept ReturnsValues = requires(const typename C::Game::Book& book,
+                                 const typename C::Game::Config& config,
+                                 const typename C::Game::View& view,
+                                 const typename C::Game::Event& event) {
+  { C::view(book, config, view) } -> std::same_as<json::object>;
+  { C::event(book, event) } -> std::same_as<json::object>;
+};
+
 // What a game's codec tells the edge. The rules know none of it.
 template <class C>
 concept Codec = Game<typename C::Game> &&
@@ -50,8 +69,7 @@ concept Codec = Game<typename C::Game> &&
   { C::argument_of(action) } -> std::same_as<int>;
   { C::write_argument(book, 0, 0) } -> std::same_as<json::value>;
   { C::read_argument(book, 0, value) } -> std::same_as<std::optional<int>>;
-  { C::event(book, event) } -> std::convertible_to<written::Object>;
-  { C::view(book, config, view) } -> std::convertible_to<written::Object>;
+  requires Writes<C> || ReturnsValues<C>;
   { C::refusal(book, refusal) } -> std::same_as<std::pair<std::string, std::vector<std::string>>>;
   // What the table's own judge lacks to give verdicts; empty: nothing.
   { C::missing(shelf, config) } -> std::same_as<std::string>;
@@ -69,6 +87,26 @@ concept Codec = Game<typename C::Game> &&
 };
 
 template <Codec C>
+void write_view(written::Object out, const typename C::Game::Book& book,
+                const typename C::Game::Config& config, const typename C::Game::View& view) {
+  if constexpr (Writes<C>) {
+    C::write_view(std::move(out), book, config, view);
+  } else {
+    out.add_all(C::view(book, config, view));
+  }
+}
+template <Codec C>
+std::string event_text(const typename C::Game::Book& book, const typename C::Game::Event& event) {
+  return written::object_text([&](written::Object out) {
+    if constexpr (Writes<C>) {
+      C::write_event(std::move(out), book, event);
+    } else {
+      out.add_all(C::event(book, event));
+    }
+  });
+}
+
+template <Codec C>
 json::object write_action(const typename C::Game::Book& book, typename C::Game::Action action) {
   const ActionSpec& spec = C::actions()[static_cast<std::size_t>(C::type_of(action) - 1)];
   json::object written = {{"type", spec.name}};
@@ -76,6 +114,15 @@ json::object write_action(const typename C::Game::Book& book, typename C::Game::
     written[spec.argument] = C::write_argument(book, spec.kind, C::argument_of(action));
   }
   return written;
+}
+
+template <Codec C>
+void write_action(written::Object out, const typename C::Game::Book& book,
+                  typename C::Game::Action action) {
+  const ActionSpec& spec = C::actions()[static_cast<std::size_t>(C::type_of(action) - 1)];
+  out.add("type", spec.name);
+  if (spec.argument.empty()) return;
+  out.add(spec.argument, C::write_argument(book, spec.kind, C::argument_of(action)));
 }
 
 template <Codec C>

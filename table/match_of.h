@@ -8,6 +8,33 @@
 
 namespace scriptorium {
 
+// Entries as a replay keeps them; see docs/protocol.md.
+template <Codec C>
+void write_entry(written::Object out, const typename C::Game::Book& book,
+                 const Entry<typename C::Game>& entry, bool with_words) {
+  if (entry.actor.is_judge()) {
+    out.add("by", "judge");
+  } else {
+    out.add("by", entry.actor.index());
+  }
+  if (entry.kind == EntryKind::kTakeBack) {
+    out.add("take_back", entry.count);
+    return;
+  }
+  if (entry.kind == EntryKind::kClock) out.add("clock", true);
+  {
+    written::Array actions = out.array("actions");
+    for (const auto action : entry.actions) write_action<C>(actions.object(), book, action);
+  }
+  if (with_words && !entry.text.empty()) out.add("text", entry.text);
+}
+template <Codec C>
+std::string entry_text(const typename C::Game::Book& book, const Entry<typename C::Game>& entry,
+                       bool with_words) {
+  return written::object_text(
+      [&](written::Object out) { write_entry<C>(std::move(out), book, entry, with_words); });
+}
+
 // A match of the game that the codec speaks for, behind the face that every match has.
 template <Codec C>
 class MatchOf final : public AnyMatch {
@@ -33,9 +60,9 @@ class MatchOf final : public AnyMatch {
   std::uint64_t digest() const override { return hash_value(match_.state()); }
   const Match<G>& match() const { return match_; }
 
-  json::object view(Viewer viewer) const override { return object_in(view_text(viewer)); }
-  std::string view_text(Viewer viewer) const override {
-    return text_of(C::view(match_.book(), config(), match_.view(viewer)));
+  json::object view(Viewer viewer) const override { return view_of(match_.view(viewer)); }
+  void write_view(written::Object out, Viewer viewer) const override {
+    scriptorium::write_view<C>(std::move(out), match_.book(), config(), match_.view(viewer));
   }
 
   Result<json::object> view_after(Seat seat, const json::array& steps,
@@ -45,14 +72,13 @@ class MatchOf final : public AnyMatch {
     typename G::State state;
     if (const ActResult no = match_.try_steps(seat, *read, state); !no)
       return explain(no, language);
-    return object_in(
-        text_of(C::view(match_.book(), config(), G::view(match_.book(), state, seat))));
+    return view_of(G::view(match_.book(), state, seat));
   }
 
   json::array events(Viewer viewer, std::uint32_t since) const override {
     json::array told;
     match_.notices(viewer, since, [&](const Notice<G>&, const typename G::Event* event) {
-      told.push_back(event != nullptr ? object_in(text_of(C::event(match_.book(), *event)))
+      told.push_back(event != nullptr ? json::parse(event_text<C>(match_.book(), *event))
                                       : json::object{{"type", "taken_back"}});
     });
     return told;
@@ -209,14 +235,21 @@ class MatchOf final : public AnyMatch {
     return match_.remembers(viewer, since);
   }
   std::size_t entries() const override { return match_.entries(); }
-  json::object last_entry() const override;
+  std::optional<Said> last_said() const override {
+    const Entry<G>* last = replay_entry();
+    return last == nullptr ? std::nullopt : std::optional(Said{last->actor, last->text});
+  }
+  std::string last_entry(bool with_words) const override {
+    const Entry<G>* last = replay_entry();
+    return last == nullptr ? "{}" : entry_text<C>(match_.book(), *last, with_words);
+  }
   std::size_t told() const override { return match_.notices().size(); }
   void forget(std::size_t notices_kept) override { match_.forget(notices_kept); }
 
   std::vector<ToldText> told_last(std::size_t count) const override {
     std::vector<ToldText> texts;
     const auto text = [&](const typename G::Event& event) {
-      return text_of(C::event(match_.book(), event));
+      return event_text<C>(match_.book(), event);
     };
     const auto& notices = match_.notices();
     for (std::size_t i = notices.size() - std::min(count, notices.size()); i < notices.size();
@@ -236,8 +269,10 @@ class MatchOf final : public AnyMatch {
  private:
   static inline const Action kAny = {};
 
-  static std::string text_of(written::Object object) { return std::move(object).text(); }
-  static json::object object_in(const std::string& text) {
+  json::object view_of(const typename G::View& view) const {
+    const std::string text = written::object_text([&](written::Object out) {
+      scriptorium::write_view<C>(std::move(out), match_.book(), config(), view);
+    });
     return std::move(json::parse(text).get_object());
   }
 
@@ -334,28 +369,6 @@ class MatchOf final : public AnyMatch {
   Match<G> match_;
 };
 
-// Entries as a replay keeps them; see docs/protocol.md.
-template <Codec C>
-json::object write_entry(const typename C::Game::Book& book, const Entry<typename C::Game>& entry) {
-  json::object written = {{"by", actor_to_json(entry.actor)}};
-  if (entry.kind == EntryKind::kTakeBack) {
-    written["take_back"] = entry.count;
-    return written;
-  }
-  if (entry.kind == EntryKind::kClock) written["clock"] = true;
-  json::array actions;
-  for (const auto action : entry.actions) actions.push_back(write_action<C>(book, action));
-  written["actions"] = std::move(actions);
-  if (!entry.text.empty()) written["text"] = entry.text;
-  return written;
-}
-
-template <Codec C>
-json::object MatchOf<C>::last_entry() const {
-  const Entry<G>* last = replay_entry();
-  return last == nullptr ? json::object() : write_entry<C>(match_.book(), *last);
-}
-
 template <Codec C>
 json::object MatchOf<C>::terms() const {
   const Replay<G>& replay = match_.replay();
@@ -376,7 +389,7 @@ json::object MatchOf<C>::save() const {
   const Replay<G>& replay = match_.replay();
   json::array entries;
   for (const Entry<G>& entry : replay.entries) {
-    entries.push_back(write_entry<C>(match_.book(), entry));
+    entries.push_back(json::parse(entry_text<C>(match_.book(), entry, true)));
   }
   json::object saved = terms();
   saved["seed"] = hex(replay.seed);

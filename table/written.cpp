@@ -4,18 +4,26 @@
 
 namespace scriptorium::written {
 
-Value::Value(std::string_view text) {
+void Text::grow(std::size_t more) {
+  const std::size_t room = std::max(4 * room_, size_ + more);
+  char* const larger = new char[room];
+  std::memcpy(larger, begin_, size_);
+  if (begin_ != first_) delete[] begin_;
+  begin_ = larger;
+  room_ = room;
+}
+
+Text& Text::value(std::string_view text) {
   const bool plain = std::none_of(text.begin(), text.end(), [](char c) {
     return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20;
   });
-  if (!plain) {
-    text_ = json::serialize(json::string(text.data(), text.size()));
-    return;
-  }
-  text_.reserve(text.size() + 2);
-  text_ += '"';
-  text_ += text;
-  text_ += '"';
+  if (!plain) return add(json::serialize(json::string(text.data(), text.size())));
+  return add('"').add(text).add('"');
+}
+
+Fields& Fields::add_all(const json::object& fields) {
+  for (const auto& [name, value] : fields) add(name, value);
+  return *this;
 }
 
 }  // namespace scriptorium::written

@@ -1,5 +1,7 @@
 #include "server/hall/hall.h"
 
+#include <algorithm>
+#include <limits>
 #include <set>
 #include <utility>
 
@@ -13,6 +15,7 @@ namespace {
 
 constexpr std::size_t kLongestRequest = 64 << 10;
 constexpr std::size_t kMostListed = 100;
+constexpr Milliseconds kOftenEnough = 100;  // to look at one table
 
 Result<ClockTerms> clock_in(const json::object& request, Language language) {
   const json::value* given = request.if_contains("clock");
@@ -104,7 +107,9 @@ void Hall::answer(const std::shared_ptr<Visitor>& visitor, const json::object& r
   if (!answer) ++refused_;
   std::string text;
   if (answer) {
-    text = "{" + *answer + (answer->empty() ? "" : ",") + R"("ok":true)";
+    constexpr std::size_t kRest = 64;
+    text.reserve(answer->size() + kRest);
+    text.append("{").append(*answer).append(answer->empty() ? "" : ",").append(R"("ok":true)");
     const json::value* id = request.if_contains("id");
     if (id != nullptr) text += R"(,"id":)" + json::serialize(*id);
     text += "}";
@@ -298,7 +303,10 @@ Table::Answer Hall::do_cards(const json::object& request) const {
 std::shared_ptr<Table> Hall::table(TableId id) {
   const std::lock_guard lock(mutex_);
   std::shared_ptr<Table>& table = tables_[id];
-  if (table == nullptr) table = std::make_shared<Table>(*this, house_, id);
+  if (table == nullptr) {
+    table = std::make_shared<Table>(*this, house_, id);
+    wake_before(0);
+  }
   return table;
 }
 
@@ -322,13 +330,23 @@ void Hall::retire(const Table& table) {
   if (found != tables_.end() && found->second.get() == &table) tables_.erase(found);
 }
 
+void Hall::wake_before(Milliseconds due) {
+  Milliseconds next = next_due_.load();
+  while (due < next && !next_due_.compare_exchange_weak(next, due)) {
+  }
+}
+
+// All tables are looked at only when one may be due: there may be thousands.
 void Hall::tick() {
   const Milliseconds now = house_.world.now();
+  if (now < next_due_) return;
+  next_due_ = std::numeric_limits<Milliseconds>::max();
   std::vector<std::shared_ptr<Table>> due;
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, table] : tables_) {
       if (table->due() <= now) due.push_back(table);
+      wake_before(std::max(table->due(), now + kOftenEnough));
     }
   }
   for (const auto& table : due) table->tick();

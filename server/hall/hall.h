@@ -41,6 +41,8 @@ class Hall {
   bool joined(const std::shared_ptr<Visitor>& visitor, TableId table);
   void gone(const std::shared_ptr<Visitor>& visitor, TableId table);
   void retire(const Table& table);
+  // tick() must look at the tables then.
+  void wake_before(Milliseconds due);
   // Another table on the same terms, with nobody there yet.
   void open_like(GuestId host, const Terms& terms, std::vector<std::string> players,
                  Language language, Table::Opened done);
@@ -72,6 +74,7 @@ class Hall {
   std::unordered_map<const Visitor*, Guestbook> visitors_;
   std::vector<std::pair<GuestId, TableId>> opening_;  // tables that are not kept yet, by host
   const Milliseconds opened_at_;
+  std::atomic<Milliseconds> next_due_ = 0;  // no table is due before
   std::atomic<std::uint64_t> requests_ = 0;
   std::atomic<std::uint64_t> refused_ = 0;
   std::atomic<std::uint64_t> storage_faults_ = 0;

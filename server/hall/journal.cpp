@@ -4,21 +4,22 @@
 
 namespace scriptorium::server {
 
-std::string entry_line(const json::object& entry, const std::vector<ToldText>& told,
+std::string entry_line(std::string_view entry, std::span<const ToldText> told,
                        const std::vector<Milliseconds>& clocks) {
-  std::string line = R"({"entry":)" + json::serialize(entry) + R"(,"told":[)";
-  bool first = true;
-  for (const ToldText& text : told) {
-    line += (first ? "{" : ",{") + std::string(R"("event":)") + text.full;
-    if (!text.rest.empty()) line += R"(,"rest":)" + text.rest;
-    if (text.sees != SeatSet::everyone()) line += R"(,"sees":)" + std::to_string(text.sees.bits());
-    if (!text.rest_told) line += R"(,"rest_told":false)";
-    line += "}";
-    first = false;
-  }
-  line += "]";
-  if (!clocks.empty()) line += R"(,"clocks":)" + json::serialize(json::value_from(clocks));
-  return line + "}";
+  return written::object_text([&](written::Object line) {
+    line.add_raw("entry", entry);
+    {
+      written::Array list = line.array("told");
+      for (const ToldText& text : told) {
+        written::Object each = list.object();
+        each.add_raw("event", text.full);
+        if (!text.rest.empty()) each.add_raw("rest", text.rest);
+        if (text.sees != SeatSet::everyone()) each.add("sees", text.sees.bits());
+        if (!text.rest_told) each.add("rest_told", false);
+      }
+    }
+    if (!clocks.empty()) line.add("clocks", json::value_from(clocks));
+  });
 }
 
 std::optional<Journal> read_journal(const std::vector<Line>& lines) {

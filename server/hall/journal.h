@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "server/hall/gathering.h"
@@ -17,7 +18,7 @@ struct Journal {
 };
 
 // One entry of the game with all that was told of it.
-std::string entry_line(const json::object& entry, const std::vector<ToldText>& told,
+std::string entry_line(std::string_view entry, std::span<const ToldText> told,
                        const std::vector<Milliseconds>& clocks);
 
 // Nothing if a line is damaged.

@@ -118,6 +118,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void retire();
   void retire_if_idle();
   void set_due();
+  void set_due(Milliseconds due);
 
   // table_seats.cpp: people
   Answer do_join(const Job& job, Deed& deed);
@@ -147,7 +148,11 @@ class Table : public std::enable_shared_from_this<Table> {
   bool may_judge(const Job& job) const;
   Before before() const { return {match_->entries(), match_->told(), match_->actors()}; }
   std::string happened(const Visitor* actor, Viewer viewer, const Before& before, Deed& deed);
-  std::string write_down(const Before& before, Deed& deed);
+  struct WrittenDown {
+    std::vector<ToldText> told;
+    std::string said;  // aloud; empty: nothing
+  };
+  WrittenDown write_down(const Before& before, Deed& deed);
   void overdue();
   void enter_for(int seat, const std::function<std::optional<Error>()>& enter);
 

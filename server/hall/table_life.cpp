@@ -146,7 +146,12 @@ void Table::set_due() {
   for (const Thinking& each : thinking_) {
     if (each.until != 0) due = std::min(due, each.until);
   }
+  set_due(due);
+}
+
+void Table::set_due(Milliseconds due) {
   due_.store(due, std::memory_order_relaxed);
+  hall_.wake_before(due);
 }
 
 void Table::tick() {
@@ -157,7 +162,7 @@ void Table::tick() {
     retire_if_idle();
     set_due();
     // Nothing to do but to wait, for people to leave or for what is under way.
-    if (due() <= now) due_.store(now + 1000, std::memory_order_relaxed);
+    if (due() <= now) set_due(now + 1000);
   });
 }
 

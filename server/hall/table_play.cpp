@@ -10,21 +10,15 @@ namespace {
 
 constexpr std::size_t kSnapshotEvery = 64;  // entries
 
-struct Entered {
-  json::object entry;
-  std::vector<ToldText> told;
-};
-
 // Words count where somebody has to judge them; anywhere else they would be free talk. The table's
 // verdict repeats what it judged.
-bool words_count(const std::vector<Entered>& entered, bool judge_is_asked) {
-  const std::string words = text_in(entered[0].entry, "text");
-  if (words.empty() || entered[0].entry.at("by").is_string()) return false;
-  return entered.size() == 1 ? judge_is_asked : text_in(entered[1].entry, "text") == trim(words);
+bool words_count(const Said& said, const std::optional<Said>& verdict, bool judge_is_asked) {
+  if (said.text.empty() || said.by.is_judge()) return false;
+  return verdict ? verdict->text == trim(said.text) : judge_is_asked;
 }
 
 // Whether anybody else than the seat was told.
-bool others_heard(const std::vector<ToldText>& told, int seat) {
+bool others_heard(std::span<const ToldText> told, int seat) {
   return std::any_of(told.begin(), told.end(), [&](const ToldText& each) {
     return each.rest_told || each.sees != SeatSet::of(seat);
   });
@@ -60,18 +54,20 @@ bool Table::may_judge(const Job& job) const {
   if (match_->judge() != Judge::kAsked || match_->actors() != kJudgeActs) return false;
   const GuestId guest = job.visitor->guest();
   if (gathering_.held_by(guest).empty()) return false;
-  const json::object last = match_->last_entry();
-  const json::value* by = last.if_contains("by");
-  if (by == nullptr || !by->is_int64()) return true;
-  const GuestId judged = gathering_.seat(static_cast<int>(by->get_int64())).guest;
+  const std::optional<Said> last = match_->last_said();
+  if (!last || last->by.is_judge()) return true;
+  const GuestId judged = gathering_.seat(last->by.index()).guest;
   return guest != judged || gathering_.people() == 1;
 }
 
 Table::Answer Table::do_view(const Job& job) {
   if (auto no = not_yours(job)) return *no;
   const Viewer viewer = viewer_in(job.request);
-  return R"("view":)" + match_->view_text(viewer) + R"(,"revision":)" +
-         std::to_string(match_->revision(viewer));
+  written::Text text;
+  written::Fields answer(text);
+  match_->write_view(answer.object("view"), viewer);
+  answer.add("revision", match_->revision(viewer));
+  return text.string();
 }
 
 Table::Answer Table::do_legal(const Job& job) {
@@ -121,39 +117,47 @@ Table::Answer Table::do_act(const Job& job, Deed& deed) {
 }
 
 // Something was entered: the table's judge gives the verdicts that are due, all of it is written
-// down with what everybody was told, and the clocks are turned. What was said aloud.
-std::string Table::write_down(const Before& before, Deed& deed) {
-  std::vector<Entered> entered;
-  std::size_t told = before.told;
-  do {
-    entered.push_back({match_->last_entry(), match_->told_last(match_->told() - told)});
-    told = match_->told();
-  } while (match_->give_verdict());
-
-  json::object& first = entered[0].entry;
-  std::string said;
-  if (words_count(entered, match_->judge() == Judge::kAsked && match_->actors() == kJudgeActs)) {
-    said = json::serialize(json::object{{"by", first.at("by")}, {"text", first.at("text")}});
-  } else {
-    first.erase("text");
+// down with what everybody was told, and the clocks are turned.
+Table::WrittenDown Table::write_down(const Before& before, Deed& deed) {
+  struct Entered {
+    std::string entry;
+    std::size_t told;  // how many notices there were after it
+  };
+  const Said first = *match_->last_said();
+  std::vector<Entered> entered = {{match_->last_entry(), match_->told() - before.told}};
+  std::string unsaid = first.text.empty() ? std::string() : match_->last_entry(false);
+  std::optional<Said> verdict;
+  while (match_->give_verdict()) {
+    if (!verdict) verdict = match_->last_said();
+    entered.push_back({match_->last_entry(), match_->told() - before.told});
   }
 
-  SeatSet moved;
-  if (const json::value& by = first.at("by"); by.is_int64()) {
-    const int seat = static_cast<int>(by.get_int64());
-    // Steps in private are one move, however many they are.
-    if (others_heard(entered[0].told, seat)) moved = SeatSet::of(seat);
+  WrittenDown down = {match_->told_last(match_->told() - before.told), {}};
+  const bool judge_is_asked = match_->judge() == Judge::kAsked && match_->actors() == kJudgeActs;
+  if (words_count(first, verdict, judge_is_asked)) {
+    down.said = written::object_text(
+        [&](written::Object out) { out.add("by", first.by.index()).add("text", first.text); });
+  } else if (!first.text.empty()) {
+    entered[0].entry = std::move(unsaid);
   }
-  clocks_->turn(deed.at, match_->actors(), moved);
+
+  // Steps in private are one move, however many they are.
+  std::span<const ToldText> told = down.told;
+  const bool moved =
+      !first.by.is_judge() && others_heard(told.first(entered[0].told), first.by.index());
+  clocks_->turn(deed.at, match_->actors(), moved ? SeatSet::of(first.by.index()) : SeatSet());
+  std::size_t from = 0;
   for (const Entered& each : entered) {
-    deed.lines.push_back(entry_line(each.entry, each.told, clocks_->left(deed.at)));
+    deed.lines.push_back(
+        entry_line(each.entry, told.subspan(from, each.told - from), clocks_->left(deed.at)));
+    from = each.told;
   }
-  return said;
+  return down;
 }
 
 // The news for the viewer on this connection is the answer.
 std::string Table::happened(const Visitor* actor, Viewer viewer, const Before& before, Deed& deed) {
-  const std::string said = write_down(before, deed);
+  const auto [told, said] = write_down(before, deed);
   take_back_ = nullptr;
   const bool over = match_->actors().empty();
   if (over) {
@@ -161,7 +165,6 @@ std::string Table::happened(const Visitor* actor, Viewer viewer, const Before& b
     deed.head = true;
   }
   deed.snapshot = over || match_->entries() / kSnapshotEvery != before.entries / kSnapshotEvery;
-  const std::vector<ToldText> told = match_->told_last(match_->told() - before.told);
   const bool public_change = before.actors != match_->actors() || !said.empty();
   tell_happened(actor, viewer, told, said, public_change, deed);
   if (over) tell_table(deed);

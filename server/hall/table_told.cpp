@@ -8,8 +8,10 @@ namespace scriptorium::server {
 namespace {
 
 Note note_of(std::string_view kind, const std::string& fields) {
-  std::string text = R"({"told":")";
-  text.append(kind).append(R"(",)").append(fields).append("}");
+  std::string text;
+  constexpr std::size_t kRest = 32;
+  text.reserve(fields.size() + kRest);
+  text.append(R"({"told":")").append(kind).append(R"(",)").append(fields).append("}");
   return std::make_shared<const std::string>(std::move(text));
 }
 
@@ -94,19 +96,24 @@ std::string Table::yours(const Attendant& attendant) const {
 
 // What a pair of eyes has seen happen, and what it sees now.
 std::string Table::news(Viewer viewer, std::string_view events, std::string_view said) const {
-  std::string text = R"("table":")" + id_text(id_) + R"(","seat":)";
-  text += viewer.is_spectator() ? R"("spectator")" : std::to_string(viewer.index());
-  text += R"(,"revision":)" + std::to_string(match_->revision(viewer)) + R"(,"events":[)";
-  text += events;
-  text += R"(],"actors":)" + json::serialize(actors_to_json(match_->actors()));
-  if (!said.empty()) text += R"(,"said":)" + std::string(said);
+  written::Text text;
+  written::Fields news(text);
+  news.add("table", id_text(id_));
+  if (viewer.is_spectator()) {
+    news.add("seat", "spectator");
+  } else {
+    news.add("seat", viewer.index());
+  }
+  news.add("revision", match_->revision(viewer));
+  news.array("events").add_raw(events);
+  news.add("actors", actors_to_json(match_->actors()));
+  if (!said.empty()) news.add_raw("said", said);
   if (gathering_.terms().clock.kind != ClockTerms::Kind::kNone) {
-    text += R"(,"clocks":)" + json::serialize(json::value_from(clocks_->left(house_.world.now())));
+    news.add("clocks", json::value_from(clocks_->left(house_.world.now())));
   }
-  if (gathering_.stage() == Stage::kOver) {
-    text += R"(,"over":true,"scores":)" + json::serialize(match_->scores());
-  }
-  return text + R"(,"view":)" + match_->view_text(viewer);
+  if (gathering_.stage() == Stage::kOver) news.add("over", true).add("scores", match_->scores());
+  match_->write_view(news.object("view"), viewer);
+  return text.string();
 }
 
 std::string Table::heard_by(Viewer viewer, const std::vector<ToldText>& told) {

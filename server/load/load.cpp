@@ -88,6 +88,7 @@ class Load {
   void hear(std::size_t pair, int seat, std::string_view text);
   void prepare(Pair& pair, std::string_view text);
   void open(Pair& pair);
+  Pair& next_at_play();
   void act(Pair& pair, Clock::time_point due);
   void say(Pair& pair, int seat, const std::string& request) { pair.sockets[seat].send(request); }
 
@@ -95,6 +96,7 @@ class Load {
   LoadReport report_;
   Poller poller_;
   std::vector<Pair> pairs_;
+  std::size_t next_ = 0;  // whose turn it is to have an action due
   int playing_ = 0;
   bool measuring_ = false;
 };
@@ -220,6 +222,15 @@ void Load::hear(std::size_t number, int seat, std::string_view text) {
   }
 }
 
+// In turn; those who are between two games are passed over, as long as anybody plays.
+Pair& Load::next_at_play() {
+  for (std::size_t tried = 0; tried < pairs_.size(); ++tried) {
+    Pair& pair = pairs_[next_++ % pairs_.size()];
+    if (pair.stage == Pair::Stage::kPlaying) return pair;
+  }
+  return pairs_[next_++ % pairs_.size()];
+}
+
 void Load::act(Pair& pair, Clock::time_point due) {
   pair.ready = false;
   pair.acting = true;
@@ -258,7 +269,7 @@ Result<LoadReport> Load::run() {
   while (seconds_since(start) < plan_.seconds) {
     const Clock::time_point now = Clock::now();
     while (due_at(report_.due) <= now) {
-      Pair& pair = pairs_[report_.due % pairs_.size()];
+      Pair& pair = next_at_play();
       const Clock::time_point due = due_at(report_.due++);
       const bool free = pair.stage == Pair::Stage::kPlaying && pair.ready && !pair.acting;
       if (free && pair.owed.empty()) {

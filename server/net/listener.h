@@ -33,6 +33,9 @@ class Connection {
   // Sends what is queued, then closes. The reason has at most 123 bytes.
   virtual void close(std::uint16_t code, std::string_view reason) noexcept = 0;
 
+  // Whatever the listener wants to have at hand when it is called for this connection.
+  std::shared_ptr<void> companion;
+
  private:
   std::uint64_t id_;
   GuestId guest_;

@@ -28,8 +28,9 @@ struct VerbatimCodec {
   static json::value write_argument(const Book& book, int kind, int argument);
   static std::optional<int> read_argument(const Book& book, int kind, const json::value& value);
 
-  static written::Object event(const Book& book, const Event& event);
-  static written::Object view(const Book& book, const Config& config, const View& view);
+  static void write_event(written::Object out, const Book& book, const Event& event);
+  static void write_view(written::Object out, const Book& book, const Config& config,
+                         const View& view);
   static std::pair<std::string, std::vector<std::string>> refusal(const Book& book,
                                                                   const Refusal& refusal);
   static std::string missing(const Shelf& shelf, const Config& config);

@@ -5,70 +5,58 @@ namespace scriptorium::verbatim {
 
 using written::Array;
 using written::Object;
-using written::Value;
 
 namespace {
 
 constexpr std::string_view kPhases[] = {"take",    "exchange", "arrange", "challenge",
                                         "verdict", "reform",   "over"};
+constexpr std::string_view kEvents[] = {
+    "began", "shown",      "took",   "chose",   "exchanged", "kept",     "arranging", "arranged",
+    "word",  "challenged", "passed", "doubled", "dissolved", "reformed", "ended"};
+static_assert(std::size(kEvents) == static_cast<std::size_t>(Event::Type::kEnded) + 1);
 
-// {"card":"e","value":1,"red":false}: most of what is ever told is this, so it is put together by
-// hand. Names are letters and need no escaping.
-std::string card_text(const Book& book, std::uint8_t face) {
-  const Kind kind = face >= kKinds ? book.blank : face;
-  std::string text;
-  text.reserve(64);
-  text += R"({"card":")";
-  text += card_name(book, face);
-  text += R"(","value":)";
-  text += std::to_string(book.card[kind].value);
-  text += book.card[kind].red ? R"(,"red":true})" : R"(,"red":false})";
-  return text;
+void write_face(Object& out, const Book& book, std::uint8_t face) {
+  const Card& card = book.card[face >= kKinds ? book.blank : face];
+  out.add("card", card_name(book, face)).add("value", card.value).add("red", card.red);
 }
 
-Value card(const Book& book, std::uint8_t face) { return Value::raw(card_text(book, face)); }
+void write_card(Object out, const Book& book, std::uint8_t face) { write_face(out, book, face); }
 
-Array cards_by_count(const Book& book, const std::uint8_t (&counts)[kKinds]) {
-  Array cards;
+void write_cards(Array out, const Book& book, const std::uint8_t (&counts)[kKinds]) {
   for (Kind kind = kFirstLetterKind; kind < book.kinds; ++kind) {
-    for (int copy = 0; copy < counts[kind]; ++copy) cards.push_back(card(book, kind));
+    for (int copy = 0; copy < counts[kind]; ++copy) write_card(out.object(), book, kind);
   }
-  return cards;
 }
 
-Object word(const Book& book, const State& state, int begin, int end) {
-  Array cards;
+void write_word(Object out, const Book& book, const State& state, int begin, int end) {
+  const bool doubled = state.doubled.has(begin);
   int points = 0;
   for (int place = begin; place < end; ++place) {
-    cards.push_back(card(book, state.row[place].face()));
     points += book.card[state.row[place].kind(book)].value;
   }
-  const bool doubled = state.doubled.has(begin);
-  return {{"place", begin},
-          {"word", word_at(book, state, begin, end)},
-          {"cards", std::move(cards)},
-          {"points", doubled ? 2 * points : points},
-          {"doubled", doubled}};
+  out.add("place", begin).add("word", word_at(book, state, begin, end));
+  {
+    Array cards = out.array("cards");
+    for (int place = begin; place < end; ++place) {
+      write_card(cards.object(), book, state.row[place].face());
+    }
+  }
+  out.add("points", doubled ? 2 * points : points).add("doubled", doubled);
 }
 
-Array words(const Book& book, const State& state, int seat) {
-  Array words;
+void write_words(Array out, const Book& book, const State& state, int seat) {
   for (int place = state.row_begin[seat], end = 0; place < words_end(state, seat); place = end) {
     end = word_end(state, seat, place);
-    words.push_back(word(book, state, place, end));
+    write_word(out.object(), book, state, place, end);
   }
-  return words;
 }
 
-Array unused(const Book& book, const State& state, int seat) {
-  Array cards;
+void write_unused(Array out, const Book& book, const State& state, int seat) {
   for (int place = words_end(state, seat); place < row_end(state, seat); ++place) {
-    std::string each = card_text(book, state.row[place].face());
-    if (state.row[place].freed() == kMaxFreed)
-      each.replace(each.size() - 1, 1, R"(,"spent":true})");
-    cards.push_back(Value::raw(std::move(each)));
+    Object each = out.object();
+    write_face(each, book, state.row[place].face());
+    if (state.row[place].freed() == kMaxFreed) each.add("spent", true);
   }
-  return cards;
 }
 
 int hand_size(const State& state, int seat) {
@@ -77,140 +65,134 @@ int hand_size(const State& state, int seat) {
   return size;
 }
 
-Object seat_view(const Book& book, const Config& config, const View& view, int seat) {
+void write_seat(Object out, const Book& book, const Config& config, const View& view, int seat) {
   const State& state = view.shown;
   const bool own = view.viewer == static_cast<std::uint64_t>(seat);
   const bool rows = state.phase > Phase::kExchange;
   const bool revealed = state.phase > Phase::kArrange;
-  Object shown = {{"seat", seat}};
+  out.add("seat", seat);
   if (!rows) {
-    shown["hand_size"] = hand_size(state, seat);
-    if (own || config.hands_shown != 0) shown["hand"] = cards_by_count(book, state.hand[seat]);
-    if (state.front != kNoCard && state.mover == seat) shown["front"] = card(book, state.front);
-    return shown;
+    out.add("hand_size", hand_size(state, seat));
+    if (own || config.hands_shown != 0) write_cards(out.array("hand"), book, state.hand[seat]);
+    if (state.front != kNoCard && state.mover == seat) {
+      write_card(out.object("front"), book, state.front);
+    }
+    return;
   }
-  if (state.taker == seat) shown["front"] = card(book, kEndGame);
-  shown["hand_size"] = row_end(state, seat) - state.row_begin[seat];
-  if (state.phase == Phase::kArrange) shown["arranged"] = ((state.arranged >> seat) & 1U) != 0;
+  if (state.taker == seat) write_card(out.object("front"), book, kEndGame);
+  out.add("hand_size", row_end(state, seat) - state.row_begin[seat]);
+  if (state.phase == Phase::kArrange) out.add("arranged", ((state.arranged >> seat) & 1U) != 0);
   if (own || revealed) {
-    shown["words"] = words(book, state, seat);
-    shown["unused"] = unused(book, state, seat);
-    if (((state.word_open >> seat) & 1U) != 0) shown["word_open"] = true;
-    shown["points"] = Verbatim::scores(book, state).points[seat];
+    write_words(out.array("words"), book, state, seat);
+    write_unused(out.array("unused"), book, state, seat);
+    if (((state.word_open >> seat) & 1U) != 0) out.add("word_open", true);
+    out.add("points", Verbatim::scores(book, state).points[seat]);
   } else if (config.hands_shown != 0) {
-    shown["unused"] = unused(book, state, seat);
+    write_unused(out.array("unused"), book, state, seat);
   }
-  return shown;
 }
 
-Object exchange_view(const Book& book, const State& state) {
-  Array gaining;
+void write_piles(Array out, const Book& book, const State& state) {
   for (int pile = 0; pile < kPiles; ++pile) {
-    if (((state.gaining >> pile) & 1U) != 0) gaining.push_back(pile + 1);
+    Object each = out.object();
+    each.add("pile", pile + 1).add("size", state.height[pile]);
+    if (state.shown[pile] != kNoCard) write_card(each.object("top"), book, state.shown[pile]);
   }
-  Array paid;
-  for (int i = 0; i < state.paid_count; ++i) paid.push_back(card(book, state.paid[i]));
-  return {{"gaining", std::move(gaining)}, {"paid", std::move(paid)}, {"owed", state.owed}};
+}
+
+void write_seats(Array out, const Book& book, const Config& config, const View& view) {
+  for (int seat = 0; seat < view.shown.seats; ++seat) {
+    write_seat(out.object(), book, config, view, seat);
+  }
+}
+
+void write_exchange(Object out, const Book& book, const State& state) {
+  {
+    Array gaining = out.array("gaining");
+    for (int pile = 0; pile < kPiles; ++pile) {
+      if (((state.gaining >> pile) & 1U) != 0) gaining.add(pile + 1);
+    }
+  }
+  {
+    Array paid = out.array("paid");
+    for (int i = 0; i < state.paid_count; ++i) write_card(paid.object(), book, state.paid[i]);
+  }
+  out.add("owed", state.owed);
 }
 
 }  // namespace
 
-Object VerbatimCodec::view(const Book& book, const Config& config, const View& view) {
+void VerbatimCodec::write_view(Object out, const Book& book, const Config& config,
+                               const View& view) {
   const State& state = view.shown;
-  Object shown = {{"phase", kPhases[static_cast<std::size_t>(state.phase)]}, {"turn", state.turns}};
-  Array piles;
-  for (int pile = 0; pile < kPiles; ++pile) {
-    Object each = {{"pile", pile + 1}, {"size", state.height[pile]}};
-    if (state.shown[pile] != kNoCard) each["top"] = card(book, state.shown[pile]);
-    piles.push_back(std::move(each));
-  }
-  shown["piles"] = std::move(piles);
-  Array seats;
-  for (int seat = 0; seat < state.seats; ++seat)
-    seats.push_back(seat_view(book, config, view, seat));
-  shown["seats"] = std::move(seats);
-  shown["removed"] = cards_by_count(book, state.removed);
+  out.add("phase", kPhases[static_cast<std::size_t>(state.phase)]).add("turn", state.turns);
+  write_piles(out.array("piles"), book, state);
+  write_seats(out.array("seats"), book, config, view);
+  write_cards(out.array("removed"), book, state.removed);
   switch (state.phase) {
     case Phase::kTake:
     case Phase::kExchange:
     case Phase::kChallenge:
-      shown["mover"] = state.mover;
+      out.add("mover", state.mover);
       break;
     case Phase::kVerdict:
-      shown["mover"] = state.mover;
-      shown["challenged"] = state.asked;
+      out.add("mover", state.mover).add("challenged", state.asked);
       break;
     case Phase::kReform:
-      shown["mover"] = state.maker;
+      out.add("mover", state.maker);
       break;
     default:
       break;
   }
   if (state.phase == Phase::kExchange && state.gaining != 0) {
-    shown["exchange"] = exchange_view(book, state);
+    write_exchange(out.object("exchange"), book, state);
   }
   if (state.phase == Phase::kOver) {
-    shown["winner"] = Verbatim::scores(book, state).winners.lowest();
+    out.add("winner", Verbatim::scores(book, state).winners.lowest());
   }
-  return shown;
 }
 
-Object VerbatimCodec::event(const Book& book, const Event& event) {
+void VerbatimCodec::write_event(Object out, const Book& book, const Event& event) {
   using Type = Event::Type;
-  const auto cards = [&](int from, int to) {
-    Array list;
-    for (int i = from; i < to; ++i) list.push_back(card(book, event.cards[i]));
-    return list;
+  const auto write_some = [&](Array list, int from, int to) {
+    for (int i = from; i < to; ++i) write_card(list.object(), book, event.cards[i]);
   };
+  if (event.type > Type::kEnded) return;
+  out.add("type", kEvents[static_cast<std::size_t>(event.type)]);
+  switch (event.type) {
+    case Type::kShown:
+      out.add("pile", event.pile + 1);
+      return write_card(out.object("top"), book, event.kind);
+    case Type::kEnded:
+      out.add("winner", event.seat);
+      return;
+    default:
+      out.add("seat", event.seat);
+  }
   switch (event.type) {
     case Type::kBegan:
-      return {{"type", "began"},
-              {"seat", event.seat},
-              {"seats", event.total},
-              {"pile_size", event.count}};
-    case Type::kShown:
-      return {{"type", "shown"}, {"pile", event.pile + 1}, {"top", card(book, event.kind)}};
+      out.add("seats", event.total).add("pile_size", event.count);
+      return;
     case Type::kTook:
-      return {{"type", "took"},
-              {"seat", event.seat},
-              {"pile", event.pile + 1},
-              {"card", card(book, event.kind)}};
-    case Type::kChose: {
-      const Action step = VerbatimCodec::make_action(event.count, event.place);
-      return {{"type", "chose"},
-              {"seat", event.seat},
-              {"action", write_action<VerbatimCodec>(book, step)}};
-    }
+      out.add("pile", event.pile + 1);
+      return write_card(out.object("card"), book, event.kind);
+    case Type::kChose:
+      out.add("action", write_action<VerbatimCodec>(book, make_action(event.count, event.place)));
+      return;
     case Type::kExchanged:
-      return {{"type", "exchanged"},
-              {"seat", event.seat},
-              {"gained", cards(0, event.count)},
-              {"removed", cards(event.count, event.total)}};
-    case Type::kKept:
-      return {{"type", "kept"}, {"seat", event.seat}};
-    case Type::kArranging:
-      return {{"type", "arranging"}, {"seat", event.seat}};
-    case Type::kArranged:
-      return {{"type", "arranged"}, {"seat", event.seat}};
+      write_some(out.array("gained"), 0, event.count);
+      return write_some(out.array("removed"), event.count, event.total);
     case Type::kWord:
-      return {{"type", "word"},
-              {"seat", event.seat},
-              {"place", event.place},
-              {"cards", cards(0, event.count)}};
+      out.add("place", event.place);
+      return write_some(out.array("cards"), 0, event.count);
     case Type::kChallenged:
-      return {{"type", "challenged"}, {"seat", event.seat}, {"place", event.place}};
-    case Type::kPassed:
-      return {{"type", "passed"}, {"seat", event.seat}};
     case Type::kDoubled:
-      return {{"type", "doubled"}, {"seat", event.seat}, {"place", event.place}};
     case Type::kDissolved:
-      return {{"type", "dissolved"}, {"seat", event.seat}, {"place", event.place}};
-    case Type::kReformed:
-      return {{"type", "reformed"}, {"seat", event.seat}};
-    case Type::kEnded:
-      return {{"type", "ended"}, {"winner", event.seat}};
+      out.add("place", event.place);
+      return;
+    default:
+      return;
   }
-  return {};
 }
 
 }  // namespace scriptorium::verbatim
