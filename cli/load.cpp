@@ -51,6 +51,7 @@ int load(const Context&, std::span<const std::string> given) {
              report->at(0.5), report->at(0.99), report->at(0.999));
   fmt::print("{} games, {} refused, {} sockets lost\n", report->games, report->refused,
              report->lost);
+  if (report->refused != 0) fmt::print("the first refusal: {}\n", report->first_refusal);
   if (plan.process != 0) {
     fmt::print("server {:.1f} us of processor an action, players {:.1f} us\n",
                each(report->server_processor), each(report->own_processor));

@@ -128,8 +128,9 @@ void Table::retire() {
   hall_.retire(*this);
 }
 
+// To a new one somebody is on the way: it was made for that.
 void Table::retire_if_idle() {
-  const bool asleep = life_ == Life::kThere || life_ == Life::kBroken || life_ == Life::kNew;
+  const bool asleep = life_ == Life::kThere || life_ == Life::kBroken;
   const bool thinking =
       life_ == Life::kThere && std::any_of(thinking_.begin(), thinking_.end(),
                                            [](const Thinking& each) { return each.until != 0; });

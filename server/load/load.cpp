@@ -172,7 +172,7 @@ void Load::prepare(Pair& pair, std::string_view text) {
 void Load::hear(std::size_t number, int seat, std::string_view text) {
   Pair& pair = pairs_[number];
   if (text.find(R"("ok":false)") != std::string_view::npos) {
-    ++report_.refused;
+    if (report_.refused++ == 0) report_.first_refusal = text;
     return;
   }
   const bool answer = text.find(R"("ok":true)") != std::string_view::npos;
@@ -252,8 +252,9 @@ Result<LoadReport> Load::run() {
     return playing_ == plan_.tables;
   };
   if (!until(120, all_play)) {
-    return Error{"cannot_connect",
-                 fmt::format("Only {} of {} tables could be opened.", playing_, plan_.tables),
+    return Error{"cannot_open",
+                 fmt::format("Only {} of {} tables could be opened. {}", playing_, plan_.tables,
+                             report_.first_refusal),
                  {},
                  {}};
   }

@@ -26,6 +26,7 @@ struct LoadReport {
   std::uint64_t due = 0;
   std::uint64_t done = 0;
   std::uint64_t refused = 0;      // answers with an error
+  std::string first_refusal = {};
   std::uint64_t lost = 0;         // sockets that broke
   std::uint64_t games = 0;        // played to where words are laid
   std::vector<double> late = {};  // milliseconds of every action, sorted

@@ -162,5 +162,34 @@ TEST(Threads, EverybodyAtOnce) {
   }
 }
 
+// A table that is being opened is not put away, however soon tables are.
+TEST(Threads, ATableThatIsBeingOpenedStays) {
+  same_chance(7);
+  Crew crew(2);
+  MemoryStorage storage([&] { return crew.now(); });
+  HouseRules rules;
+  rules.idle_after = 0;
+  rules.tables_each = 1'000'000;
+  Hall hall({games(), storage, crew, rules});
+  std::atomic<bool> done = false;
+  std::thread ticker([&] {
+    while (!done) hall.tick();
+  });
+  const auto voice = std::make_shared<Voice>(1);
+  hall.arrived(voice);
+  for (int i = 0; i < 1000; ++i) {
+    const json::object made =
+        voice->ask(hall, voice, {{"do", "open"}, {"game", "verbatim"}, {"seats", 2}});
+    const json::object seated = voice->ask(
+        hall, voice, {{"do", "sit"}, {"table", made.at("table").as_string()}, {"seat", 0}});
+    ASSERT_TRUE(truth_in(seated, "ok")) << json::serialize(seated);
+    voice->ask(hall, voice, {{"do", "leave"}, {"table", made.at("table").as_string()}});
+  }
+  hall.left(voice);
+  done = true;
+  ticker.join();
+  crew.stop();
+}
+
 }  // namespace
 }  // namespace scriptorium::server
