@@ -9,6 +9,7 @@
 #include "server/fair/secrets.h"
 #include "server/hall/json.h"
 #include "server/hall/requests.h"
+#include "server/log/log.h"
 
 namespace scriptorium::server {
 namespace {
@@ -157,7 +158,7 @@ void Hall::hello(const std::shared_ptr<Visitor>& visitor, const json::object& re
   const Language language = language_in(request);
   const GuestId guest = visitor->guest();
   const auto refuse = [&](const char* code, const Error& fault) {
-    storage_failed();
+    storage_failed(fault);
     answer(visitor, request, hall_error(code, "", language, {hall_reason(fault.code, language)}));
   };
   std::string name = wanted;
@@ -275,7 +276,7 @@ std::optional<Error> Hall::too_many_tables(GuestId host, TableId one_more, Langu
   }
   const auto hosted = house_.storage.tables_of(host, kMostListed);
   if (!hosted) {
-    storage_failed();
+    storage_failed(hosted.error());
     return hall_error("not_read", "", language, {hall_reason(hosted.error().code, language)});
   }
   const Milliseconds now = house_.world.now();
@@ -328,6 +329,12 @@ void Hall::retire(const Table& table) {
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(table.id());
   if (found != tables_.end() && found->second.get() == &table) tables_.erase(found);
+}
+
+// Whoever asked is told too; this is for whoever runs the house.
+void Hall::storage_failed(const Error& fault) {
+  ++storage_faults_;
+  log(Level::kError, "storage_fault", {{"code", fault.code}, {"why", fault.message}});
 }
 
 void Hall::wake_before(Milliseconds due) {

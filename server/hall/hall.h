@@ -46,7 +46,7 @@ class Hall {
   // Another table on the same terms, with nobody there yet.
   void open_like(GuestId host, const Terms& terms, std::vector<std::string> players,
                  Language language, Table::Opened done);
-  void storage_failed() { ++storage_faults_; }
+  void storage_failed(const Error& fault);
   Milliseconds opened_at() const { return opened_at_; }
 
  private:

@@ -136,7 +136,7 @@ void Table::written(const std::optional<Error>& fault, const Pending& done) {
   const auto& [job, answer, deed, lines] = done;
   if (fault) {
     // What was done in memory did not happen. The journal says what did.
-    hall_.storage_failed();
+    hall_.storage_failed(*fault);
     break_off();
     attendants_.insert(attendants_.end(), deed.shown_out.begin(), deed.shown_out.end());
     const Language language = language_in(job.request);

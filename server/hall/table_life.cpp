@@ -18,7 +18,7 @@ void Table::load() {
 
 void Table::loaded(const Result<std::optional<StoredTable>>& stored) {
   if (!stored) {
-    hall_.storage_failed();
+    hall_.storage_failed(stored.error());
     return refuse_all("not_read", stored.error().code);
   }
   if (!*stored) {
