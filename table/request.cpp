@@ -54,9 +54,7 @@ Result<json::object> parse_request(std::string_view line, std::size_t longest) {
   json::parse_options options;
   options.max_depth = kDeepestRequest;
   json::error_code fault;
-  // It goes as a whole, so its parts need not be given back one by one.
-  auto memory = json::make_shared_resource<json::monotonic_resource>();
-  json::value value = json::parse({line.data(), line.size()}, fault, std::move(memory), options);
+  json::value value = json::parse({line.data(), line.size()}, fault, {}, options);
   if (fault == json::error::too_deep) {
     return Error{"too_deep", fmt::format("Nested deeper than {}.", kDeepestRequest), {}, {}};
   }

@@ -12,19 +12,27 @@
 #include "table/any_game.h"
 #include "table/scenario.h"
 
-// Every file in a game's scenarios/ is a test, named after the file; its `rules` line says what it
-// proves.
+// Every file in a game's tests/scenarios/ is a test, named after the file; its `rules` line says what
+// it proves. So is every step of its lessons/.
 namespace scriptorium::laws {
 
 inline std::vector<std::filesystem::path> scenario_files(const std::string& game) {
   std::vector<std::filesystem::path> files;
-  const std::filesystem::path source(SCRIPTORIUM_SOURCE);
-  for (const auto& entry :
-       std::filesystem::directory_iterator(source / "games" / game / "tests/scenarios")) {
-    if (entry.path().extension() == ".scenario") files.push_back(entry.path());
+  const std::filesystem::path folder = std::filesystem::path(SCRIPTORIUM_SOURCE) / "games" / game;
+  for (const char* const place : {"tests/scenarios", "lessons"}) {
+    if (!std::filesystem::exists(folder / place)) continue;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder / place)) {
+      if (entry.path().extension() == ".scenario") files.push_back(entry.path());
+    }
   }
   std::sort(files.begin(), files.end());
   return files;
+}
+
+inline std::string scenario_name(const std::filesystem::path& file) {
+  std::string name = file.stem().string();
+  std::replace(name.begin(), name.end(), '.', '_');
+  return name;
 }
 
 inline Result<Scenario> read_scenario_file(const std::filesystem::path& file) {

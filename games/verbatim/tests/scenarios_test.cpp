@@ -17,7 +17,7 @@ TEST_P(VerbatimScenarios, Holds) {
 
 INSTANTIATE_TEST_SUITE_P(All, VerbatimScenarios,
                          testing::ValuesIn(laws::scenario_files("verbatim")),
-                         [](const auto& file) { return file.param.stem().string(); });
+                         [](const auto& file) { return laws::scenario_name(file.param); });
 
 // Two rules no position can show: the dictionaries (dictionary_test.cpp), the computer players.
 TEST(VerbatimScenarioFolder, ShowsEveryRuleThatItCan) {
