@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readPhrases } from './phrases.ts';
+
+test('keys with both languages', () => {
+  const read = readPhrases('# what it is\n\nyes\n  en Yes\n  es Sí\nno.way\n  es De ningún modo\n  en No way\n', 'x.txt');
+  expect(read).toEqual({ en: { yes: 'Yes', 'no.way': 'No way' }, es: { yes: 'Sí', 'no.way': 'De ningún modo' } });
+});
+
+test.each([
+  ['a language that is missing', 'yes\n  en Yes\nno\n  en No\n  es No\n', 'x.txt:3: "yes" has no es'],
+  ['at the end too', 'yes\n  en Yes\n', 'has no es'],
+  ['a key that stands twice', 'a\n  en A\n  es A\na\n  en A\n  es A\n', 'stands here twice'],
+  ['a text that stands twice', 'a\n  en A\n  en B\n  es A\n', 'two texts in en'],
+  ['another language', 'a\n  fr A\n', 'no such language: fr'],
+])('%s ends the build', (_, text, fault) => {
+  expect(() => readPhrases(text, 'x.txt')).toThrow(fault);
+});

@@ -1,0 +1,22 @@
+import type { Component } from 'svelte';
+import type { Room, Sight } from '../table/room.svelte.ts';
+
+// What a game brings to the pages. Everything else is the same for all games.
+export interface GamePages {
+  // The table, through one pair of eyes.
+  readonly Table: Component<{ room: Room; sight: Sight; still?: boolean }>;
+  // What an event is called aloud, to whoever has the seats `mine` and saw `before`; nothing where it need not be said.
+  say(event: unknown, before: unknown, name: (seat: number) => string, mine: readonly number[]): string | undefined;
+  // One card of the guide, by its name.
+  readonly Card: Component<{ name: string; language: 'en' | 'es' }>;
+}
+
+const rooms: Readonly<Record<string, () => Promise<{ default: GamePages }>>> = {
+  verbatim: () => import('./verbatim/pages.ts'),
+};
+
+export const playable = Object.keys(rooms);
+
+export async function pagesOf(game: string): Promise<GamePages | undefined> {
+  return (await rooms[game]?.())?.default;
+}

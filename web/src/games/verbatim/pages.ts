@@ -1,0 +1,11 @@
+import type { GamePages } from '../games.ts';
+import GuideCard from './GuideCard.svelte';
+import Table from './Table.svelte';
+import { sayEvent, type Event, type View } from './words.ts';
+
+const verbatim: GamePages = {
+  Table,
+  Card: GuideCard,
+  say: (event, before, name, mine) => sayEvent(event as Event, before as View, name, mine),
+};
+export default verbatim;

@@ -1,0 +1,57 @@
+import phrases from '../../../../games/verbatim/data/phrases.txt';
+import type { VerbatimCard, VerbatimEvent, VerbatimView } from '../../protocol/messages.ts';
+import { listOf, sayFrom } from '../../words/say.ts';
+
+export type Card = VerbatimCard;
+export type View = VerbatimView;
+export type Event = VerbatimEvent & Record<string, unknown>;
+
+export const tell = (key: string, ...given: (string | number)[]) => sayFrom(phrases, key, ...given);
+
+export const isEnd = (card: Card) => card.card === 'end';
+export const isBlank = (card: Card) => card.card.startsWith('?');
+// The letter that a card shows; nothing for a blank without a name.
+export function letterOf(card: Card): string {
+  if (isEnd(card)) return '';
+  return card.card.replace('?', '').replace('*', '').toLocaleUpperCase();
+}
+
+// What a card is called aloud.
+export function nameOf(card: Card): string {
+  if (isEnd(card)) return tell('card.end');
+  const letter = letterOf(card);
+  if (isBlank(card)) return letter === '' ? tell('web.card.blank') : tell('web.card.blank_as', letter);
+  return tell(card.red ? 'web.card.red' : 'web.card.black', letter, card.value);
+}
+export const namesOf = (cards: readonly Card[]) => listOf(cards.map(nameOf));
+
+const said = ['began', 'took', 'exchanged', 'arranging', 'arranged', 'word', 'challenged', 'passed', 'reformed'];
+
+function wordAt(view: View, place: number): string {
+  for (const { words } of view.seats) {
+    const found = words?.find((word) => word.place === place);
+    if (found) return found.word.toLocaleUpperCase();
+  }
+  return '';
+}
+
+// An event as it is said aloud, to whoever has the seats `mine` and saw `before`.
+export function sayEvent(event: Event, before: View, name: (seat: number) => string, mine: readonly number[]): string | undefined {
+  const word = wordAt(before, (event['place'] as number | undefined) ?? -1);
+  if (event.type === 'doubled' || event.type === 'dissolved') return tell(`tell.${event.type}`, word);
+  if (!said.includes(event.type)) return undefined;
+  const seat = event['seat'] as number;
+  const key = `tell.${event.type}.${mine.includes(seat) ? 'you' : 'other'}`;
+  switch (event.type) {
+    case 'took':
+      return tell(key, name(seat), nameOf(event['card'] as Card), event['pile'] as number);
+    case 'exchanged':
+      return tell(key, name(seat), namesOf(event['removed'] as Card[]), namesOf(event['gained'] as Card[]));
+    case 'word':
+      return tell(key, name(seat), (event['cards'] as Card[]).map(letterOf).join(''));
+    case 'challenged':
+      return tell(key, name(seat), word);
+    default:
+      return tell(key, name(seat));
+  }
+}

@@ -1,0 +1,9 @@
+import '@fontsource-variable/eb-garamond/wght.css';
+import '@fontsource/uncial-antiqua/latin-400.css';
+import './design/tokens.css';
+import './design/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+const page = document.getElementById('page');
+if (page) mount(App, { target: page });

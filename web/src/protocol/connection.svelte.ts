@@ -1,0 +1,157 @@
+import { settings } from '../settings.svelte.ts';
+import type { RoomRequest } from './messages.ts';
+import type { GameShape, PhraseShape } from './shapes.ts';
+
+// Why something was refused, in the person's language, with the rule that says so.
+export interface No {
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
+  readonly rule?: string;
+}
+export class Refused extends Error {
+  constructor(readonly no: No) {
+    super(no.message);
+  }
+}
+
+type Message = Record<string, unknown>;
+// A request without what is the same in all of them.
+type Asked<T> = T extends unknown ? Omit<T, 'id' | 'language'> : never;
+export type Ask = Asked<RoomRequest>;
+
+interface Waiting {
+  resolve(answer: Message): void;
+  reject(why: Refused): void;
+}
+
+const namePlace = 'scriptorium.name';
+
+// The one line to the server. It comes back by itself; whoever is at a table joins it again then.
+class Connection {
+  state = $state<'connecting' | 'open' | 'lost'>('connecting');
+  name = $state(localStorage.getItem(namePlace) ?? '');
+  phrases = $state.raw<readonly PhraseShape[]>([]);
+  games = $state.raw<readonly GameShape[]>([]);
+
+  private socket: WebSocket | undefined;
+  private number = 0;
+  private tries = 0;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly hearers = new Set<(told: Message) => void>();
+  private readonly comers = new Set<() => void>();
+  private opened: Promise<void>;
+  private open: () => void = () => {};
+
+  constructor() {
+    this.opened = new Promise((resolve) => (this.open = resolve));
+    this.connect();
+    addEventListener('online', () => this.hurry());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.hurry();
+    });
+  }
+
+  // Whoever gave a name before is called so again.
+  get named(): boolean {
+    return localStorage.getItem(namePlace) !== null;
+  }
+
+  private connect() {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    this.socket = socket;
+    socket.onopen = () => void this.greet(socket);
+    socket.onmessage = (event) => this.hear(String(event.data));
+    socket.onclose = () => this.lose(socket);
+  }
+
+  private async greet(socket: WebSocket) {
+    this.tries = 0;
+    try {
+      const kept = localStorage.getItem(namePlace);
+      const hello = await this.send({ do: 'hello', ...(kept === null ? {} : { name: kept }) }).catch(() => this.send({ do: 'hello' }));
+      if (socket !== this.socket) return;
+      this.name = hello['name'] as string;
+      this.phrases = hello['phrases'] as PhraseShape[];
+      if (this.games.length === 0) this.games = (await this.send({ do: 'games' }))['games'] as GameShape[];
+    } catch {
+      return; // it was lost meanwhile, and comes again
+    }
+    this.state = 'open';
+    this.open();
+    for (const come of this.comers) come();
+  }
+
+  private lose(socket: WebSocket) {
+    if (socket !== this.socket) return;
+    if (this.state === 'open') this.opened = new Promise((resolve) => (this.open = resolve));
+    this.state = 'lost';
+    const lost = new Refused({ code: 'lost', message: '' });
+    for (const each of this.waiting.values()) each.reject(lost);
+    this.waiting.clear();
+    const pause = Math.min(5000, 200 * 2 ** this.tries++) * (0.7 + Math.random() * 0.6);
+    setTimeout(() => {
+      if (this.socket === socket) this.connect();
+    }, pause);
+  }
+
+  private hurry() {
+    if (this.state !== 'lost') return;
+    this.tries = 0;
+    if (this.socket?.readyState === WebSocket.CLOSED) this.connect();
+  }
+
+  private hear(text: string) {
+    const message = JSON.parse(text) as Message;
+    if ('told' in message) {
+      for (const hearer of this.hearers) hearer(message);
+      return;
+    }
+    const waiting = this.waiting.get(message['id'] as number);
+    this.waiting.delete(message['id'] as number);
+    if (message['ok'] === true) waiting?.resolve(message);
+    else waiting?.reject(new Refused(message['error'] as No));
+  }
+
+  private send(request: Ask): Promise<Message> {
+    const id = ++this.number;
+    return new Promise((resolve, reject) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        reject(new Refused({ code: 'lost', message: '' }));
+        return;
+      }
+      this.waiting.set(id, { resolve, reject });
+      this.socket.send(JSON.stringify({ ...request, id, language: settings.language }));
+    });
+  }
+
+  // Waits for the line, if need be. What is refused is thrown.
+  async ask(request: Ask): Promise<Message> {
+    if (this.state !== 'open') await this.opened;
+    return this.send(request);
+  }
+
+  async call(name: string): Promise<void> {
+    const hello = await this.ask({ do: 'hello', name });
+    this.name = hello['name'] as string;
+    localStorage.setItem(namePlace, this.name);
+  }
+
+  onTold(hearer: (told: Message) => void): () => void {
+    this.hearers.add(hearer);
+    return () => this.hearers.delete(hearer);
+  }
+  // Each time the line is there; at once if it is.
+  onOpen(come: () => void): () => void {
+    this.comers.add(come);
+    if (this.state === 'open') come();
+    return () => this.comers.delete(come);
+  }
+
+  game(id: string): GameShape | undefined {
+    return this.games.find((game) => game.id === id);
+  }
+}
+
+export const connection = new Connection();

@@ -1,0 +1,2980 @@
+// Made by build/types.ts out of docs/protocol.schema.json.
+
+export type AnyMessage =
+  | RequestGames
+  | AnswerGames
+  | RequestCards
+  | AnswerCards
+  | RequestNew
+  | AnswerNew
+  | RequestActors
+  | AnswerActors
+  | RequestView
+  | AnswerView
+  | RequestLegal
+  | AnswerLegal
+  | RequestWhy
+  | AnswerWhy
+  | RequestAct
+  | AnswerAct
+  | RequestEvents
+  | AnswerEvents
+  | RequestBot
+  | AnswerBot
+  | RequestClock
+  | AnswerClock
+  | RequestTakeBack
+  | AnswerTakeBack
+  | RequestSave
+  | AnswerSave
+  | RequestLoad
+  | AnswerLoad
+  | RequestPosition
+  | AnswerPosition
+  | Replay
+  | Entry
+  | Failure
+  | Request
+  | Answer
+  | RoomRequestView
+  | RoomAnswerView
+  | RoomRequestLegal
+  | RoomAnswerLegal
+  | RoomRequestWhy
+  | RoomAnswerWhy
+  | RoomRequestEvents
+  | RoomAnswerEvents
+  | RoomRequestAct
+  | RoomAnswerAct
+  | RoomRequestTakeBack
+  | RoomAnswerTakeBack
+  | RoomRequestHello
+  | RoomAnswerHello
+  | RoomRequestGames
+  | RoomAnswerGames
+  | RoomRequestCards
+  | RoomAnswerCards
+  | RoomRequestTables
+  | RoomAnswerTables
+  | RoomRequestOpen
+  | RoomAnswerOpen
+  | RoomRequestJoin
+  | RoomAnswerJoin
+  | RoomRequestSit
+  | RoomAnswerSit
+  | RoomRequestStand
+  | RoomAnswerStand
+  | RoomRequestPlace
+  | RoomAnswerPlace
+  | RoomRequestStart
+  | RoomAnswerStart
+  | RoomRequestLeave
+  | RoomAnswerLeave
+  | RoomRequestRemove
+  | RoomAnswerRemove
+  | RoomRequestSay
+  | RoomAnswerSay
+  | RoomRequestAgree
+  | RoomAnswerAgree
+  | RoomRequestAgain
+  | RoomAnswerAgain
+  | ToldTable
+  | ToldHappened
+  | ToldSaid
+  | ToldTakeBackAsked
+  | ToldTakeBackRefused
+  | ToldRemoved
+  | RoomRequest
+  | RoomAnswer
+  | Told
+  | ChapterAndVerseEvent
+  | ChapterAndVerseNumber
+  | ChapterAndVerseOwners
+  | ChapterAndVerseVerse
+  | ChapterAndVersePile
+  | ChapterAndVerseChapter
+  | ChapterAndVerseTheme
+  | ChapterAndVerseMember
+  | ChapterAndVerseSeats
+  | ChapterAndVerseCard
+  | ChapterAndVerseLying
+  | ChapterAndVerseStrangers
+  | ChapterAndVerseHiddenPile
+  | ChapterAndVerseOpenPile
+  | ChapterAndVerseIcons
+  | ChapterAndVersePrintedCard
+  | ChapterAndVerseSeat
+  | ChapterAndVerseWaiting
+  | ChapterAndVerseWindow
+  | ChapterAndVerseEffect
+  | ChapterAndVerseDraft
+  | ChapterAndVerseLasting
+  | ChapterAndVerseReciting
+  | ChapterAndVerseView
+  | ChapterAndVerseAction
+  | VerbatimEvent
+  | VerbatimCard
+  | VerbatimPrintedCard
+  | VerbatimWord
+  | VerbatimSeat
+  | VerbatimView
+  | VerbatimAction;
+export type Request =
+  | RequestGames
+  | RequestCards
+  | RequestNew
+  | RequestActors
+  | RequestView
+  | RequestLegal
+  | RequestWhy
+  | RequestAct
+  | RequestEvents
+  | RequestBot
+  | RequestClock
+  | RequestTakeBack
+  | RequestSave
+  | RequestLoad
+  | RequestPosition;
+export type Answer =
+  | AnswerGames
+  | AnswerCards
+  | AnswerNew
+  | AnswerActors
+  | AnswerView
+  | AnswerLegal
+  | AnswerWhy
+  | AnswerAct
+  | AnswerEvents
+  | AnswerBot
+  | AnswerClock
+  | AnswerTakeBack
+  | AnswerSave
+  | AnswerLoad
+  | AnswerPosition
+  | Failure;
+export type RoomRequest =
+  | RoomRequestView
+  | RoomRequestLegal
+  | RoomRequestWhy
+  | RoomRequestEvents
+  | RoomRequestAct
+  | RoomRequestTakeBack
+  | RoomRequestHello
+  | RoomRequestGames
+  | RoomRequestCards
+  | RoomRequestTables
+  | RoomRequestOpen
+  | RoomRequestJoin
+  | RoomRequestSit
+  | RoomRequestStand
+  | RoomRequestPlace
+  | RoomRequestStart
+  | RoomRequestLeave
+  | RoomRequestRemove
+  | RoomRequestSay
+  | RoomRequestAgree
+  | RoomRequestAgain;
+export type RoomAnswer =
+  | Failure
+  | RoomAnswerView
+  | RoomAnswerLegal
+  | RoomAnswerWhy
+  | RoomAnswerEvents
+  | RoomAnswerAct
+  | RoomAnswerTakeBack
+  | RoomAnswerHello
+  | RoomAnswerGames
+  | RoomAnswerCards
+  | RoomAnswerTables
+  | RoomAnswerOpen
+  | RoomAnswerJoin
+  | RoomAnswerSit
+  | RoomAnswerStand
+  | RoomAnswerPlace
+  | RoomAnswerStart
+  | RoomAnswerLeave
+  | RoomAnswerRemove
+  | RoomAnswerSay
+  | RoomAnswerAgree
+  | RoomAnswerAgain;
+export type Told = ToldTable | ToldHappened | ToldSaid | ToldTakeBackAsked | ToldTakeBackRefused | ToldRemoved;
+export type ChapterAndVerseEvent =
+  | {
+      type: 'began';
+      seat: ChapterAndVerseNumber;
+      seats: number;
+      game: 'basic' | 'advanced';
+    }
+  | {
+      type: 'dealt';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      deck: number;
+      count: number;
+      verses?: ChapterAndVerseVerse[];
+    }
+  | {
+      type: 'start_shown';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      verse: ChapterAndVerseVerse;
+    }
+  | {
+      type: 'turn';
+      seat: ChapterAndVerseNumber;
+      round: number;
+    }
+  | {
+      type: 'phase';
+      seat: ChapterAndVerseNumber;
+      phase: 'start' | 'excess' | 'freeplay' | 'play' | 'ending' | 'end' | 'over';
+    }
+  | {
+      type: 'step';
+      seat: ChapterAndVerseNumber;
+      action: ChapterAndVerseAction;
+    }
+  | {
+      type: 'drew';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      pile: ChapterAndVersePile;
+      count: number;
+      verses?: ChapterAndVerseVerse[];
+    }
+  | {
+      type: 'moved';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      verse?: ChapterAndVerseVerse;
+      from: ChapterAndVersePile;
+      to: ChapterAndVersePile;
+      end?: 'top' | 'bottom';
+    }
+  | {
+      type: 'played';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      verse: ChapterAndVerseVerse;
+      from: ChapterAndVersePile;
+      to: ChapterAndVersePile;
+      manner: 'free' | 'paid' | 'recited';
+      sacrificed: ChapterAndVerseVerse[];
+    }
+  | {
+      type: 'set';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      verse: ChapterAndVerseVerse;
+      from: ChapterAndVersePile;
+      to: ChapterAndVersePile;
+    }
+  | {
+      type: 'used';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      verse: ChapterAndVerseVerse;
+      from: ChapterAndVersePile;
+      to: ChapterAndVersePile;
+    }
+  | {
+      type: 'quick';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      verse: ChapterAndVerseVerse;
+      from: ChapterAndVersePile;
+      to: ChapterAndVersePile;
+    }
+  | {
+      type: 'challenged';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      reciter: ChapterAndVerseNumber;
+      chapter: ChapterAndVerseChapter;
+      sacrificed: ChapterAndVerseVerse;
+    }
+  | {
+      type: 'quoting';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      verse?: ChapterAndVerseVerse;
+      listener: ChapterAndVerseNumber;
+    }
+  | {
+      type: 'recited';
+      seat: ChapterAndVerseNumber;
+    }
+  | {
+      type: 'verdict';
+      seat: ChapterAndVerseNumber;
+      right: boolean;
+    }
+  | {
+      type: 'declared';
+      seat: ChapterAndVerseNumber;
+      theme: ChapterAndVerseTheme;
+      chapters: ChapterAndVerseChapter[];
+    }
+  | {
+      type: 'closed';
+      seat: ChapterAndVerseNumber;
+    }
+  | {
+      type: 'not_closed';
+      seat: ChapterAndVerseNumber;
+    }
+  | {
+      type: 'asked';
+      seat: ChapterAndVerseNumber;
+      asked: ChapterAndVerseSeats;
+    }
+  | {
+      type: 'answered';
+      seat: ChapterAndVerseNumber;
+    }
+  | {
+      type: 'all_passed';
+      seat: ChapterAndVerseNumber;
+    }
+  | {
+      type: 'effect';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      trigger: 'played' | 'discarded' | 'quick_played' | 'start_of_turn' | 'end_of_turn' | 'leaves_play';
+      verse: ChapterAndVerseVerse;
+      at: ChapterAndVersePile;
+    }
+  | {
+      type: 'fizzled';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      verse: ChapterAndVerseVerse;
+      at: ChapterAndVersePile;
+    }
+  | {
+      type: 'cancelled';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      verse: ChapterAndVerseVerse;
+      at: ChapterAndVersePile;
+    }
+  | {
+      type: 'looked';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      pile: ChapterAndVersePile;
+      count: number;
+      verses?: ChapterAndVerseVerse[];
+    }
+  | {
+      type: 'shown';
+      owners?: ChapterAndVerseOwners;
+      pile: ChapterAndVersePile;
+      count: number;
+      verses?: ChapterAndVerseVerse[];
+    }
+  | {
+      type: 'searched';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      pile: ChapterAndVersePile;
+      count: number;
+      verses?: ChapterAndVerseVerse[];
+    }
+  | {
+      type: 'shuffled';
+      pile: ChapterAndVersePile;
+    }
+  | {
+      type: 'arranged';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      pile: ChapterAndVersePile;
+      to_top: number;
+      to_bottom: number;
+      top?: ChapterAndVerseVerse[];
+      bottom?: ChapterAndVerseVerse[];
+    }
+  | {
+      type: 'named';
+      seat: ChapterAndVerseNumber;
+      member: ChapterAndVerseMember;
+    }
+  | {
+      type: 'chose';
+      seat: ChapterAndVerseNumber;
+      action: ChapterAndVerseAction;
+    }
+  | {
+      type: 'exchanged';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      other: ChapterAndVerseNumber;
+      pile: 'hand' | 'deck' | 'blessings' | 'discard' | 'darkness';
+      count?: number;
+      verses?: ChapterAndVerseVerse[];
+    }
+  | {
+      type: 'lasts';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
+      verse: ChapterAndVerseVerse;
+      at: ChapterAndVersePile;
+      amount: number;
+    }
+  | {
+      type: 'ended';
+      winner?: ChapterAndVerseNumber;
+    }
+  | {
+      type: 'taken_back';
+    };
+/**
+ * a seat
+ */
+export type ChapterAndVerseNumber = number;
+/**
+ * whose the verses are, in their order, where one is not the seat's
+ */
+export type ChapterAndVerseOwners = ChapterAndVerseNumber[];
+/**
+ * its English title: be_still
+ */
+export type ChapterAndVerseVerse = string;
+export type ChapterAndVerseAction =
+  | {
+      type: 'first';
+      /**
+       * a verse where it lies: be_still@0.hand
+       */
+      verse_at: string;
+    }
+  | {
+      type: 'excess';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'freeplay';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'skip';
+    }
+  | {
+      type: 'play';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'into';
+      to: string;
+    }
+  | {
+      type: 'sacrifice';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'use';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'quote';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'hand_to';
+      seat: ChapterAndVerseNumber;
+    }
+  | {
+      type: 'recite';
+    }
+  | {
+      type: 'play_it';
+    }
+  | {
+      type: 'keep_it';
+    }
+  | {
+      type: 'close';
+      theme: ChapterAndVerseTheme;
+    }
+  | {
+      type: 'chapter';
+      chapter: ChapterAndVerseChapter;
+    }
+  | {
+      type: 'end';
+    }
+  | {
+      type: 'pass';
+    }
+  | {
+      type: 'quick';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'challenge';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'yes';
+    }
+  | {
+      type: 'no';
+    }
+  | {
+      type: 'pick';
+      /**
+       * a verse where it lies: be_still@0.hand
+       */
+      verse_at: string;
+    }
+  | {
+      type: 'done';
+    }
+  | {
+      type: 'player';
+      seat: ChapterAndVerseNumber;
+    }
+  | {
+      type: 'option';
+      option: number;
+    }
+  | {
+      type: 'name';
+      member: ChapterAndVerseMember;
+    }
+  | {
+      type: 'top';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'bottom';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'right';
+    }
+  | {
+      type: 'wrong';
+    };
+export type ChapterAndVerseTheme = 'strength' | 'wisdom' | 'faith' | 'histories' | 'trials';
+export type ChapterAndVerseChapter = string;
+export type ChapterAndVerseMember =
+  | 'strength'
+  | 'wisdom'
+  | 'faith'
+  | 'histories'
+  | 'trials'
+  | 'commandment'
+  | 'covenant'
+  | 'miracle'
+  | 'parable'
+  | 'prayer'
+  | 'prophecy'
+  | 'prophet'
+  | 'psalm'
+  | 'testimony';
+/**
+ * 0.hand; 0.1 is the first chapter of seat 0; handed: held by the opponent it was handed to
+ */
+export type ChapterAndVersePile = string;
+export type ChapterAndVerseSeats = ChapterAndVerseNumber[];
+/**
+ * hidden verses that are not the holder's own: their backs show it (CV-24)
+ */
+export type ChapterAndVerseStrangers = {
+  place: number;
+  owner: ChapterAndVerseNumber;
+}[];
+/**
+ * the top first; a chapter from its first verse on
+ */
+export type ChapterAndVerseOpenPile = ChapterAndVerseCard[];
+export type VerbatimAction =
+  | {
+      type: 'take';
+      pile: number;
+    }
+  | {
+      type: 'gain';
+      pile: number;
+    }
+  | {
+      type: 'remove';
+      card: string;
+    }
+  | {
+      type: 'keep';
+    }
+  | {
+      type: 'lay';
+      card: string;
+    }
+  | {
+      type: 'end_word';
+    }
+  | {
+      type: 'done';
+    }
+  | {
+      type: 'challenge';
+      place: number;
+    }
+  | {
+      type: 'pass';
+    }
+  | {
+      type: 'exists';
+    }
+  | {
+      type: 'missing';
+    };
+
+/**
+ * the games that there are, with their options and players
+ */
+export interface RequestGames {
+  do: 'games';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerGames {
+  /**
+   * @maxItems 64
+   */
+  games: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * every card of a game as people read it, in the language of the request
+ */
+export interface RequestCards {
+  /**
+   * a game's id
+   */
+  game: string;
+  do: 'cards';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerCards {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * GAME_printed_card; by game
+   *
+   * @maxItems 65536
+   */
+  cards: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * deals a new table and puts away the old one
+ */
+export interface RequestNew {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * how many
+   */
+  seats: number;
+  /**
+   * table options by name; the rest have their defaults
+   */
+  options?: {};
+  /**
+   * where all chance comes from; absent: drawn by the machine
+   */
+  seed?: string | number;
+  /**
+   * sealed (default): nobody can tell the next draw; fast: for simulations
+   */
+  dice?: 'sealed' | 'fast';
+  /**
+   * who gives verdicts: the table (default), the dice, or whoever is asked
+   */
+  judge?: 'table' | 'dice' | 'asked';
+  do: 'new';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerNew {
+  /**
+   * a game's id
+   */
+  game: string;
+  seats: number;
+  /**
+   * all table options
+   */
+  options: {};
+  /**
+   * who may act
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * who may act now
+ */
+export interface RequestActors {
+  do: 'actors';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerActors {
+  /**
+   * seats, or "judge"; none: the game is over
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
+  over: boolean;
+  /**
+   * once the game is over
+   */
+  scores?: {};
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * all that a seat or a spectator knows
+ */
+export interface RequestView {
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  do: 'view';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerView {
+  /**
+   * by game
+   */
+  view: {};
+  /**
+   * of this viewer
+   */
+  revision: number;
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * what the seat may do now, or after small steps that it has not sent yet
+ */
+export interface RequestLegal {
+  /**
+   * who acts
+   */
+  seat: number | 'judge';
+  /**
+   * steps
+   *
+   * @maxItems 512
+   */
+  after?: unknown[];
+  do: 'legal';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerLegal {
+  /**
+   * actions
+   *
+   * @maxItems 4096
+   */
+  legal: unknown[];
+  /**
+   * the revision at which this decision began
+   */
+  decision?: number;
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * whether an action is legal now, and if not, which rule says so
+ */
+export interface RequestWhy {
+  /**
+   * who acts
+   */
+  seat: number | 'judge';
+  /**
+   * an action
+   */
+  action: {
+    [k: string]: unknown;
+  };
+  do: 'why';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerWhy {
+  legal: boolean;
+  /**
+   * the rule's id
+   */
+  rule?: string;
+  /**
+   * a sentence
+   */
+  message?: string;
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * takes an action, or a list of them as a whole
+ */
+export interface RequestAct {
+  /**
+   * who acts
+   */
+  seat: number | 'judge';
+  /**
+   * one action
+   */
+  action?: {
+    [k: string]: unknown;
+  };
+  /**
+   * or several
+   *
+   * @maxItems 512
+   */
+  actions?: unknown[];
+  /**
+   * what is said with it
+   */
+  text?: string;
+  /**
+   * what the seat had seen; refused if its decision is a later one
+   */
+  revision?: number;
+  do: 'act';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerAct {
+  /**
+   * of the seat, now
+   */
+  revision: number;
+  /**
+   * what the seat was told
+   *
+   * @maxItems 1048576
+   */
+  events: unknown[];
+  /**
+   * who may act now
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * what a viewer was told after a revision
+ */
+export interface RequestEvents {
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * a revision; absent: from the start
+   */
+  since?: number;
+  do: 'events';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerEvents {
+  /**
+   * of this viewer
+   */
+  revision: number;
+  /**
+   * what the seat was told
+   *
+   * @maxItems 1048576
+   */
+  events: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * lets a computer player act for the seat
+ */
+export interface RequestBot {
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * its name
+   */
+  player: string;
+  do: 'bot';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerBot {
+  /**
+   * of the seat, now
+   */
+  revision: number;
+  /**
+   * what the seat was told
+   *
+   * @maxItems 1048576
+   */
+  events: unknown[];
+  /**
+   * who may act now
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
+  /**
+   * what the player did
+   *
+   * @maxItems 512
+   */
+  actions: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * the seat's time has run out
+ */
+export interface RequestClock {
+  /**
+   * which seat
+   */
+  seat: number;
+  do: 'clock';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerClock {
+  /**
+   * of the seat, now
+   */
+  revision: number;
+  /**
+   * what the seat was told
+   *
+   * @maxItems 1048576
+   */
+  events: unknown[];
+  /**
+   * who may act now
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * takes back what the seat did last
+ */
+export interface RequestTakeBack {
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * how many of its entries
+   */
+  count: number;
+  do: 'take_back';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerTakeBack {
+  /**
+   * of the seat, now
+   */
+  revision: number;
+  /**
+   * what the seat was told
+   *
+   * @maxItems 1048576
+   */
+  events: unknown[];
+  /**
+   * who may act now
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * the whole game as a replay
+ */
+export interface RequestSave {
+  do: 'save';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerSave {
+  replay: {};
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * puts a saved game on the table
+ */
+export interface RequestLoad {
+  replay: {};
+  do: 'load';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerLoad {
+  /**
+   * a game's id
+   */
+  game: string;
+  seats: number;
+  /**
+   * all table options
+   */
+  options: {};
+  /**
+   * who may act
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * sets up a position written as a scenario
+ */
+export interface RequestPosition {
+  /**
+   * docs/scenarios.md
+   */
+  text: string;
+  /**
+   * for what the text leaves open and all chance after it
+   */
+  seed?: string | number;
+  /**
+   * who gives verdicts: the table (default), the dice, or whoever is asked
+   */
+  judge?: 'table' | 'dice' | 'asked';
+  do: 'position';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerPosition {
+  /**
+   * a game's id
+   */
+  game: string;
+  seats: number;
+  /**
+   * all table options
+   */
+  options: {};
+  /**
+   * who may act
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface Replay {
+  /**
+   * what this file is
+   */
+  scriptorium: 'replay';
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * of the game's rules
+   */
+  rules_version: number;
+  /**
+   * hash of the cards, 16 hexadecimal digits
+   */
+  book: string;
+  seats: number;
+  /**
+   * table options by name
+   */
+  options: {};
+  /**
+   * where all chance came from
+   */
+  seed: string | number;
+  dice: 'sealed' | 'fast';
+  /**
+   * who gave the verdicts
+   */
+  judge: 'table' | 'dice' | 'asked';
+  /**
+   * where it began, as scenario text; dealt if absent
+   */
+  position?: string;
+  /**
+   * what happened, in order
+   *
+   * @maxItems 20000
+   */
+  entries: unknown[];
+  /**
+   * scores, once the game is over
+   */
+  result?: {};
+}
+export interface Entry {
+  /**
+   * who acted
+   */
+  by: number | 'judge';
+  /**
+   * what they did, as a whole
+   *
+   * @maxItems 512
+   */
+  actions?: unknown[];
+  /**
+   * what was said or judged
+   */
+  text?: string;
+  /**
+   * their time had run out
+   */
+  clock?: boolean;
+  /**
+   * so many of its last entries are no longer in force
+   */
+  take_back?: number;
+}
+export interface Failure {
+  ok: false;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  error: {
+    /**
+     * what went wrong, for programs
+     */
+    code: string;
+    /**
+     * what went wrong, for people
+     */
+    message: string;
+    /**
+     * the field at fault
+     */
+    field?: string;
+    /**
+     * the rule that says no
+     */
+    rule?: string;
+  };
+}
+/**
+ * all that a seat or a spectator knows
+ */
+export interface RoomRequestView {
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'view';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerView {
+  /**
+   * by game
+   */
+  view: {};
+  /**
+   * of this viewer
+   */
+  revision: number;
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * what the seat may do now, or after small steps that it has not sent yet
+ */
+export interface RoomRequestLegal {
+  /**
+   * who acts
+   */
+  seat: number | 'judge';
+  /**
+   * steps
+   *
+   * @maxItems 512
+   */
+  after?: unknown[];
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'legal';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerLegal {
+  /**
+   * actions
+   *
+   * @maxItems 4096
+   */
+  legal: unknown[];
+  /**
+   * the revision at which this decision began
+   */
+  decision?: number;
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * whether an action is legal now, and if not, which rule says so
+ */
+export interface RoomRequestWhy {
+  /**
+   * who acts
+   */
+  seat: number | 'judge';
+  /**
+   * an action
+   */
+  action: {
+    [k: string]: unknown;
+  };
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'why';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerWhy {
+  legal: boolean;
+  /**
+   * the rule's id
+   */
+  rule?: string;
+  /**
+   * a sentence
+   */
+  message?: string;
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * what a viewer was told after a revision
+ */
+export interface RoomRequestEvents {
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * a revision; absent: from the start
+   */
+  since?: number;
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'events';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerEvents {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * of these eyes, now
+   */
+  revision: number;
+  /**
+   * what they were told
+   *
+   * @maxItems 1048576
+   */
+  events: unknown[];
+  /**
+   * who may act now
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
+  /**
+   * by whom, and the text: what is to be judged
+   */
+  said?: {};
+  /**
+   * milliseconds left, by seat
+   *
+   * @maxItems 8
+   */
+  clocks?: unknown[];
+  /**
+   * the game is over
+   */
+  over?: boolean;
+  /**
+   * once the game is over
+   */
+  scores?: {};
+  /**
+   * by game
+   */
+  view: {};
+  /**
+   * events are left out: start from the view
+   */
+  fresh: boolean;
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * takes an action, or a list of them as a whole
+ */
+export interface RoomRequestAct {
+  /**
+   * who acts
+   */
+  seat: number | 'judge';
+  /**
+   * one action
+   */
+  action?: {
+    [k: string]: unknown;
+  };
+  /**
+   * or several
+   *
+   * @maxItems 512
+   */
+  actions?: unknown[];
+  /**
+   * what is said with it
+   */
+  text?: string;
+  /**
+   * what the seat had seen; refused if its decision is a later one
+   */
+  revision?: number;
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'act';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerAct {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * of these eyes, now
+   */
+  revision: number;
+  /**
+   * what they were told
+   *
+   * @maxItems 1048576
+   */
+  events: unknown[];
+  /**
+   * who may act now
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
+  /**
+   * by whom, and the text: what is to be judged
+   */
+  said?: {};
+  /**
+   * milliseconds left, by seat
+   *
+   * @maxItems 8
+   */
+  clocks?: unknown[];
+  /**
+   * the game is over
+   */
+  over?: boolean;
+  /**
+   * once the game is over
+   */
+  scores?: {};
+  /**
+   * by game
+   */
+  view: {};
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * takes back what the seat did last
+ */
+export interface RoomRequestTakeBack {
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * how many of its entries
+   */
+  count: number;
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'take_back';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerTakeBack {
+  /**
+   * the others are asked
+   */
+  waits?: boolean;
+  /**
+   * a table's id, from its link
+   */
+  table?: string;
+  /**
+   * whose eyes
+   */
+  seat?: number | 'spectator';
+  /**
+   * of these eyes, now
+   */
+  revision?: number;
+  /**
+   * what they were told
+   *
+   * @maxItems 1048576
+   */
+  events?: unknown[];
+  /**
+   * who may act now
+   *
+   * @maxItems 8
+   */
+  actors?: unknown[];
+  /**
+   * by whom, and the text: what is to be judged
+   */
+  said?: {};
+  /**
+   * milliseconds left, by seat
+   *
+   * @maxItems 8
+   */
+  clocks?: unknown[];
+  /**
+   * the game is over
+   */
+  over?: boolean;
+  /**
+   * once the game is over
+   */
+  scores?: {};
+  /**
+   * by game
+   */
+  view?: {};
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * who you are; without a name, who you were
+ */
+export interface RoomRequestHello {
+  /**
+   * what the others call you
+   */
+  name?: string;
+  do: 'hello';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerHello {
+  /**
+   * what the others call you
+   */
+  name: string;
+  /**
+   * what can be said at a table
+   *
+   * @maxItems 64
+   */
+  phrases: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * the games that there are
+ */
+export interface RoomRequestGames {
+  do: 'games';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerGames {
+  /**
+   * @maxItems 64
+   */
+  games: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * every card of a game
+ */
+export interface RoomRequestCards {
+  /**
+   * a game's id
+   */
+  game: string;
+  do: 'cards';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerCards {
+  game: string;
+  /**
+   * @maxItems 65536
+   */
+  cards: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * the tables that anybody may come to
+ */
+export interface RoomRequestTables {
+  do: 'tables';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerTables {
+  /**
+   * @maxItems 256
+   */
+  tables: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * opens a table; you are its host
+ */
+export interface RoomRequestOpen {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * how many
+   */
+  seats: number;
+  /**
+   * by name; the rest have their defaults
+   */
+  options?: {};
+  /**
+   * anybody can find it; else whoever has the link
+   */
+  listed?: boolean;
+  /**
+   * nothing is taken back
+   */
+  tournament?: boolean;
+  /**
+   * per: none, move or game; seconds
+   */
+  clock?: {};
+  /**
+   * by seat: a kind of computer player, or empty
+   *
+   * @maxItems 8
+   */
+  players?: unknown[];
+  do: 'open';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerOpen {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * a game's id
+   */
+  game: string;
+  stage: 'gathering' | 'playing' | 'over';
+  /**
+   * all table options
+   */
+  options: {};
+  /**
+   * anybody can find it
+   */
+  listed: boolean;
+  /**
+   * nothing is taken back
+   */
+  tournament: boolean;
+  /**
+   * per: none, move or game; seconds
+   */
+  clock: {};
+  /**
+   * to the secret of the deal; docs/fairness.md
+   */
+  commitment: string;
+  /**
+   * who has which, and whether they are here
+   *
+   * @maxItems 8
+   */
+  seats: unknown[];
+  /**
+   * who is here, by number
+   *
+   * @maxItems 10000
+   */
+  guests: unknown[];
+  /**
+   * the table where they play again
+   */
+  again?: string;
+  /**
+   * once the game is over
+   */
+  scores?: {};
+  /**
+   * once the game is over: what the deal came from
+   */
+  fairness?: {};
+  /**
+   * your number
+   */
+  you: number;
+  /**
+   * your seats
+   *
+   * @maxItems 8
+   */
+  yours: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * comes to a table, or back to it
+ */
+export interface RoomRequestJoin {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * the last revision seen
+   */
+  since?: number;
+  do: 'join';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerJoin {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * a game's id
+   */
+  game: string;
+  stage: 'gathering' | 'playing' | 'over';
+  /**
+   * all table options
+   */
+  options: {};
+  /**
+   * anybody can find it
+   */
+  listed: boolean;
+  /**
+   * nothing is taken back
+   */
+  tournament: boolean;
+  /**
+   * per: none, move or game; seconds
+   */
+  clock: {};
+  /**
+   * to the secret of the deal; docs/fairness.md
+   */
+  commitment: string;
+  /**
+   * who has which, and whether they are here
+   *
+   * @maxItems 8
+   */
+  seats: unknown[];
+  /**
+   * who is here, by number
+   *
+   * @maxItems 10000
+   */
+  guests: unknown[];
+  /**
+   * the table where they play again
+   */
+  again?: string;
+  /**
+   * once the game is over
+   */
+  scores?: {};
+  /**
+   * once the game is over: what the deal came from
+   */
+  fairness?: {};
+  /**
+   * your number
+   */
+  you: number;
+  /**
+   * your seats
+   *
+   * @maxItems 8
+   */
+  yours: unknown[];
+  /**
+   * once there is a game
+   *
+   * @maxItems 8
+   */
+  news?: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * takes a seat
+ */
+export interface RoomRequestSit {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * what the others call you
+   */
+  name?: string;
+  /**
+   * 32 to 128 hexadecimal digits: your part of the shuffle
+   */
+  nonce?: string;
+  do: 'sit';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerSit {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * a game's id
+   */
+  game: string;
+  stage: 'gathering' | 'playing' | 'over';
+  /**
+   * all table options
+   */
+  options: {};
+  /**
+   * anybody can find it
+   */
+  listed: boolean;
+  /**
+   * nothing is taken back
+   */
+  tournament: boolean;
+  /**
+   * per: none, move or game; seconds
+   */
+  clock: {};
+  /**
+   * to the secret of the deal; docs/fairness.md
+   */
+  commitment: string;
+  /**
+   * who has which, and whether they are here
+   *
+   * @maxItems 8
+   */
+  seats: unknown[];
+  /**
+   * who is here, by number
+   *
+   * @maxItems 10000
+   */
+  guests: unknown[];
+  /**
+   * the table where they play again
+   */
+  again?: string;
+  /**
+   * once the game is over
+   */
+  scores?: {};
+  /**
+   * once the game is over: what the deal came from
+   */
+  fairness?: {};
+  /**
+   * your number
+   */
+  you: number;
+  /**
+   * your seats
+   *
+   * @maxItems 8
+   */
+  yours: unknown[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * leaves a seat
+ */
+export interface RoomRequestStand {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * which seat
+   */
+  seat: number;
+  do: 'stand';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerStand {
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * puts a computer player in a seat
+ */
+export interface RoomRequestPlace {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * a kind of computer player; empty: nobody
+   */
+  player: string;
+  do: 'place';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerPlace {
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * begins the game
+ */
+export interface RoomRequestStart {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'start';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerStart {
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * goes away from a table; a seat waits
+ */
+export interface RoomRequestLeave {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'leave';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerLeave {
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * shows a guest the door
+ */
+export interface RoomRequestRemove {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * by the number of somebody who is here
+   */
+  guest?: number;
+  /**
+   * which seat
+   */
+  seat?: number;
+  do: 'remove';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerRemove {
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * says one of the phrases
+ */
+export interface RoomRequestSay {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  phrase: string;
+  do: 'say';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerSay {
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * answers who wants to take back
+ */
+export interface RoomRequestAgree {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * whether you agree
+   */
+  yes: boolean;
+  /**
+   * whose moves were asked for
+   */
+  seat?: number;
+  /**
+   * how many
+   */
+  count?: number;
+  do: 'agree';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerAgree {
+  /**
+   * the others are asked
+   */
+  waits?: boolean;
+  /**
+   * a table's id, from its link
+   */
+  table?: string;
+  /**
+   * whose eyes
+   */
+  seat?: number | 'spectator';
+  /**
+   * of these eyes, now
+   */
+  revision?: number;
+  /**
+   * what they were told
+   *
+   * @maxItems 1048576
+   */
+  events?: unknown[];
+  /**
+   * who may act now
+   *
+   * @maxItems 8
+   */
+  actors?: unknown[];
+  /**
+   * by whom, and the text: what is to be judged
+   */
+  said?: {};
+  /**
+   * milliseconds left, by seat
+   *
+   * @maxItems 8
+   */
+  clocks?: unknown[];
+  /**
+   * the game is over
+   */
+  over?: boolean;
+  /**
+   * once the game is over
+   */
+  scores?: {};
+  /**
+   * by game
+   */
+  view?: {};
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * the same game at a new table
+ */
+export interface RoomRequestAgain {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'again';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerAgain {
+  /**
+   * the new table's id
+   */
+  table: string;
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * how a table looks now
+ */
+export interface ToldTable {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * a game's id
+   */
+  game: string;
+  stage: 'gathering' | 'playing' | 'over';
+  /**
+   * all table options
+   */
+  options: {};
+  /**
+   * anybody can find it
+   */
+  listed: boolean;
+  /**
+   * nothing is taken back
+   */
+  tournament: boolean;
+  /**
+   * per: none, move or game; seconds
+   */
+  clock: {};
+  /**
+   * to the secret of the deal; docs/fairness.md
+   */
+  commitment: string;
+  /**
+   * who has which, and whether they are here
+   *
+   * @maxItems 8
+   */
+  seats: unknown[];
+  /**
+   * who is here, by number
+   *
+   * @maxItems 10000
+   */
+  guests: unknown[];
+  /**
+   * the table where they play again
+   */
+  again?: string;
+  /**
+   * once the game is over
+   */
+  scores?: {};
+  /**
+   * once the game is over: what the deal came from
+   */
+  fairness?: {};
+  /**
+   * your number
+   */
+  you: number;
+  /**
+   * your seats
+   *
+   * @maxItems 8
+   */
+  yours: unknown[];
+  told: 'table';
+}
+/**
+ * what your eyes were told
+ */
+export interface ToldHappened {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * of these eyes, now
+   */
+  revision: number;
+  /**
+   * what they were told
+   *
+   * @maxItems 1048576
+   */
+  events: unknown[];
+  /**
+   * who may act now
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
+  /**
+   * by whom, and the text: what is to be judged
+   */
+  said?: {};
+  /**
+   * milliseconds left, by seat
+   *
+   * @maxItems 8
+   */
+  clocks?: unknown[];
+  /**
+   * the game is over
+   */
+  over?: boolean;
+  /**
+   * once the game is over
+   */
+  scores?: {};
+  /**
+   * by game
+   */
+  view: {};
+  /**
+   * events are left out: start from the view
+   */
+  fresh?: boolean;
+  told: 'happened';
+}
+/**
+ * somebody says a phrase
+ */
+export interface ToldSaid {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * who
+   */
+  guest: number;
+  name: string;
+  phrase: string;
+  /**
+   * by language
+   */
+  text: {};
+  told: 'said';
+}
+/**
+ * somebody wants to take back; whoever has a seat answers with agree
+ */
+export interface ToldTakeBackAsked {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * how many
+   */
+  count: number;
+  told: 'take_back_asked';
+}
+/**
+ * somebody said no
+ */
+export interface ToldTakeBackRefused {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  told: 'take_back_refused';
+}
+/**
+ * the host has asked you to leave
+ */
+export interface ToldRemoved {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  told: 'removed';
+}
+export interface ChapterAndVerseCard {
+  verse?: ChapterAndVerseVerse;
+  /**
+   * a seat
+   */
+  owner?: number;
+  /**
+   * not played (CV-36)
+   */
+  set?: true;
+  /**
+   * everyone knows that it is there
+   */
+  known_to_all?: true;
+}
+/**
+ * a verse and where it lies; which verse only where that is known
+ */
+export interface ChapterAndVerseLying {
+  verse?: ChapterAndVerseVerse;
+  owner?: ChapterAndVerseNumber;
+  at?: ChapterAndVersePile;
+  /**
+   * 0: the top
+   */
+  place?: number;
+}
+export interface ChapterAndVerseHiddenPile {
+  size: number;
+  known?: {
+    /**
+     * 0: the top
+     */
+    place: number;
+    verse: ChapterAndVerseVerse;
+    owner?: ChapterAndVerseNumber;
+    known_to_all?: true;
+  }[];
+  strangers?: ChapterAndVerseStrangers;
+}
+export interface ChapterAndVerseIcons {
+  strength?: number;
+  wisdom?: number;
+  faith?: number;
+  histories?: number;
+  trials?: number;
+}
+/**
+ * a verse as people read it (CV-01)
+ */
+export interface ChapterAndVersePrintedCard {
+  id: ChapterAndVerseVerse;
+  number: number;
+  title: string;
+  titles: {
+    en: string;
+    es: string;
+  };
+  cost: number;
+  icons: ChapterAndVerseIcons;
+  markers: ChapterAndVerseMember[];
+  /**
+   * left out of the basic game (CV-03)
+   */
+  advanced: boolean;
+  /**
+   * CV-37
+   */
+  unique: boolean;
+  /**
+   * CV-32
+   */
+  quote: boolean;
+  reference: string;
+  work: 'old_testament' | 'new_testament' | 'book_of_mormon' | 'doctrine_and_covenants' | 'pearl_of_great_price';
+  /**
+   * absent where the texts are not installed
+   */
+  scripture?: string;
+  /**
+   * the text of the scripture
+   */
+  translation?: 'kjv' | 'rv1909';
+  /**
+   * its effects in sentences, line by line; a line of a choice begins with •
+   */
+  text: string[];
+  /**
+   * what the names in the text mean: Prayer (3)
+   */
+  reminders: {
+    [k: string]: string;
+  };
+}
+export interface ChapterAndVerseSeat {
+  seat: ChapterAndVerseNumber;
+  hand_size: number;
+  /**
+   * the verses that the viewer knows
+   */
+  hand: ChapterAndVerseCard[];
+  hand_strangers?: ChapterAndVerseStrangers;
+  deck: ChapterAndVerseHiddenPile;
+  blessings: ChapterAndVerseHiddenPile;
+  discard: ChapterAndVerseOpenPile;
+  darkness: ChapterAndVerseOpenPile;
+  chapters: {
+    chapter: ChapterAndVerseChapter;
+    verses: ChapterAndVerseOpenPile;
+    icons: ChapterAndVerseIcons;
+  }[];
+}
+export interface ChapterAndVerseWaiting {
+  verse?: ChapterAndVerseVerse;
+  owner?: ChapterAndVerseNumber;
+  at?: ChapterAndVersePile;
+  place?: number;
+  seat: ChapterAndVerseNumber;
+  did: 'played' | 'used' | 'quick' | 'closing' | 'ending';
+  cancelled?: true;
+  /**
+   * everyone has passed on it
+   */
+  answered?: true;
+  /**
+   * it is not challenged any more (CV-46)
+   */
+  stands?: true;
+}
+export interface ChapterAndVerseWindow {
+  asked: ChapterAndVerseSeats;
+  undecided: ChapterAndVerseSeats;
+  /**
+   * the viewer's own
+   */
+  answer?: 'pass' | 'challenge' | 'quick';
+  with?: ChapterAndVerseLying;
+}
+export interface ChapterAndVerseEffect {
+  verse?: ChapterAndVerseVerse;
+  owner?: ChapterAndVerseNumber;
+  at?: ChapterAndVersePile;
+  place?: number;
+  controller: ChapterAndVerseNumber;
+  trigger: 'played' | 'discarded' | 'quick_played' | 'start_of_turn' | 'end_of_turn' | 'leaves_play';
+  ability: number;
+  you?: ChapterAndVerseNumber;
+  that_player?: ChapterAndVerseNumber;
+  named?: ChapterAndVerseMember;
+  asked?: ChapterAndVerseSeats;
+  asks?: 'yes_or_no' | 'player' | 'option' | 'name' | 'cards' | 'chapter' | 'arrange';
+  /**
+   * the viewer's own so far
+   */
+  picks?: {
+    verse?: ChapterAndVerseVerse;
+    owner?: ChapterAndVerseNumber;
+    at?: ChapterAndVersePile;
+    place?: number;
+    bottom?: true;
+  }[];
+  /**
+   * the verses spoken of last
+   */
+  them?: ChapterAndVerseLying[];
+  /**
+   * the steps of the effect that did something
+   */
+  did?: number[];
+  shown?: ChapterAndVerseLying[];
+  to?: {
+    seat: ChapterAndVerseNumber;
+    chapter: ChapterAndVersePile;
+  }[];
+  looked?: {
+    pile: ChapterAndVersePile;
+    /**
+     * cards looked at that are still there
+     */
+    count: number;
+    /**
+     * cards that came later
+     */
+    under: number;
+    from: 'top' | 'bottom';
+    /**
+     * its holder looked
+     */
+    own: boolean;
+  }[];
+  /**
+   * that many, by seat
+   */
+  numbers?: number[];
+  /**
+   * of the compiled verses: the one under way, the end, how far it is prepared
+   */
+  step?: number;
+  until?: number;
+  stage?: number;
+  loops?: {
+    begin: number;
+    end: number;
+    left: number;
+  }[];
+}
+/**
+ * what the viewer has chosen so far and nobody else knows
+ */
+export interface ChapterAndVerseDraft {
+  verse?: ChapterAndVerseVerse;
+  owner?: ChapterAndVerseNumber;
+  at?: ChapterAndVersePile;
+  place?: number;
+  manner?: 'free' | 'paid' | 'recited';
+  to?: string;
+  sacrificed?: ChapterAndVerseLying[];
+  /**
+   * sacrifices still to be chosen
+   */
+  due?: number;
+  theme?: ChapterAndVerseTheme;
+  chapters?: ChapterAndVerseChapter[];
+}
+export interface ChapterAndVerseLasting {
+  verse?: ChapterAndVerseVerse;
+  owner?: ChapterAndVerseNumber;
+  at?: ChapterAndVersePile;
+  place?: number;
+  step: number;
+  you: ChapterAndVerseNumber;
+  other: ChapterAndVerseNumber;
+  amount: number;
+  on?: ChapterAndVerseLying;
+  until: '' | 'this_turn' | 'next_turn' | 'chapter' | 'for_good';
+  turn_of: ChapterAndVerseNumber;
+}
+/**
+ * who recites, to whom it was handed or who challenged
+ */
+export interface ChapterAndVerseReciting {
+  verse?: ChapterAndVerseVerse;
+  owner?: ChapterAndVerseNumber;
+  at?: ChapterAndVersePile;
+  place?: number;
+  seat: ChapterAndVerseNumber;
+  listener?: ChapterAndVerseNumber;
+  challenger?: ChapterAndVerseNumber;
+}
+export interface ChapterAndVerseView {
+  game: 'basic' | 'advanced';
+  phase: 'start' | 'excess' | 'freeplay' | 'play' | 'ending' | 'end' | 'over';
+  asks:
+    | 'order'
+    | 'excess'
+    | 'turn'
+    | 'chapter'
+    | 'sacrifice'
+    | 'hand_to'
+    | 'recited'
+    | 'faltered'
+    | 'book'
+    | 'window'
+    | 'recite'
+    | 'verdict'
+    | 'effect'
+    | 'nothing';
+  mover: ChapterAndVerseNumber;
+  /**
+   * a seat
+   */
+  first: number;
+  round: number;
+  /**
+   * verses that may be played without sacrifice in this turn
+   */
+  free_plays: number;
+  /**
+   * @minItems 2
+   * @maxItems 6
+   */
+  seats: ChapterAndVerseSeat[];
+  /**
+   * verses known to be in a pile, and not where
+   */
+  somewhere?: {
+    [k: string]: ChapterAndVerseCard[];
+  };
+  /**
+   * the viewer once knew more than the table remembers for it
+   */
+  faded?: true;
+  freeplayed?: true;
+  acted?: true;
+  /**
+   * a verse was recited and kept in this turn
+   */
+  kept?: true;
+  idle?: number;
+  unique_played?: ChapterAndVerseVerse[];
+  /**
+   * effects of the start or end of this turn that are still to come
+   */
+  due?: ChapterAndVerseLying[];
+  closing?: {
+    theme: ChapterAndVerseTheme;
+    chapters: ChapterAndVerseChapter[];
+  };
+  draft?: ChapterAndVerseDraft;
+  reciting?: ChapterAndVerseReciting;
+  /**
+   * what was done last stands last
+   */
+  line?: ChapterAndVerseWaiting[];
+  window?: ChapterAndVerseWindow;
+  effect?: ChapterAndVerseEffect;
+  lasting?: ChapterAndVerseLasting[];
+  winners?: ChapterAndVerseSeats;
+  /**
+   * a seat
+   */
+  winner?: number;
+}
+export interface VerbatimEvent {
+  type:
+    | 'began'
+    | 'shown'
+    | 'took'
+    | 'chose'
+    | 'exchanged'
+    | 'kept'
+    | 'arranging'
+    | 'arranged'
+    | 'word'
+    | 'challenged'
+    | 'passed'
+    | 'doubled'
+    | 'dissolved'
+    | 'reformed'
+    | 'ended'
+    | 'taken_back';
+  seat?: number;
+  seats?: number;
+  pile_size?: number;
+  pile?: number;
+  top?: VerbatimCard;
+  card?: VerbatimCard;
+  action?: VerbatimAction;
+  gained?: VerbatimCard[];
+  removed?: VerbatimCard[];
+  place?: number;
+  cards?: VerbatimCard[];
+  winner?: number;
+}
+export interface VerbatimCard {
+  /**
+   * e: black, e*: red, ?: blank, ?s: a blank named s, end: the End Game card
+   */
+  card: string;
+  value: number;
+  red: boolean;
+  /**
+   * freed three times: it stays unused (VB-16)
+   */
+  spent?: true;
+}
+/**
+ * a kind of card, of the letter set of the request's language (VB-22)
+ */
+export interface VerbatimPrintedCard {
+  id: string;
+  title: string;
+  value: number;
+  red: boolean;
+  /**
+   * how many are in the box
+   */
+  box: number;
+  /**
+   * how many are in each starting deck
+   */
+  start: number;
+}
+export interface VerbatimWord {
+  place: number;
+  word: string;
+  cards: VerbatimCard[];
+  points: number;
+  doubled: boolean;
+}
+export interface VerbatimSeat {
+  seat: number;
+  hand_size: number;
+  hand?: VerbatimCard[];
+  front?: VerbatimCard;
+  /**
+   * the arrangement is in
+   */
+  arranged?: boolean;
+  words?: VerbatimWord[];
+  unused?: VerbatimCard[];
+  /**
+   * the last word is still being spelled
+   */
+  word_open?: true;
+  points?: number;
+}
+export interface VerbatimView {
+  phase: 'take' | 'exchange' | 'arrange' | 'challenge' | 'verdict' | 'reform' | 'over';
+  turn: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  piles: {
+    pile: number;
+    size: number;
+    top?: VerbatimCard;
+  }[];
+  /**
+   * @minItems 2
+   * @maxItems 5
+   */
+  seats: VerbatimSeat[];
+  removed: VerbatimCard[];
+  mover?: number;
+  /**
+   * place of the word that is judged
+   */
+  challenged?: number;
+  exchange?: {
+    gaining: number[];
+    paid: VerbatimCard[];
+    owed: number;
+  };
+  winner?: number;
+}

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('document', { addEventListener: () => {} });
+vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
+const { placeOf } = await import('./router.svelte.ts');
+
+test.each([
+  ['/', '', '', { page: 'home' }],
+  ['/tables', '', '', { page: 'lobby' }],
+  ['/new/verbatim', '', '', { page: 'new', game: 'verbatim' }],
+  ['/t/0123456789abcdef', '', '', { page: 'table', table: '0123456789abcdef' }],
+  ['/g/0123456789abcdef', '?step=12&eyes=1', '', { page: 'replay', table: '0123456789abcdef', step: 12, eyes: '1' }],
+  ['/g/0123456789abcdef', '?step=x', '', { page: 'replay', table: '0123456789abcdef', step: 0, eyes: 'spectator' }],
+  ['/rules/verbatim', '', '#VB-06', { page: 'rules', game: 'verbatim', rule: 'VB-06' }],
+  ['/elsewhere', '', '', { page: 'nowhere' }],
+])('%s%s%s', (path, search, hash, place) => {
+  expect(placeOf(path, search, hash)).toEqual(place);
+});

@@ -1,0 +1,200 @@
+import { connection, Refused, type Ask, type No } from '../protocol/connection.svelte.ts';
+import type { Eyes, NewsShape, SeatShape, TableShape } from '../protocol/shapes.ts';
+
+// What one pair of eyes sees of the game, and what it may do.
+export interface Sight {
+  readonly eyes: Eyes;
+  readonly view: unknown;
+  readonly revision: number;
+  readonly actors: readonly (number | 'judge')[];
+  readonly legal: readonly Action[];
+  readonly clocks?: readonly number[];
+  readonly heard: number; // when, by the clock of this page
+}
+export interface Action {
+  readonly type: string;
+  readonly [argument: string]: unknown;
+}
+export interface Happening {
+  readonly eyes: Eyes;
+  readonly event: unknown;
+  readonly before: unknown; // the view
+}
+export interface Saying {
+  readonly by: string;
+  readonly phrase: string;
+  readonly at: number;
+}
+
+// A table as this browser knows it: who is there, and the game through each pair of eyes that is ours.
+export class Room {
+  table = $state.raw<TableShape | undefined>(undefined);
+  sights = $state.raw<ReadonlyMap<Eyes, Sight>>(new Map());
+  sayings = $state.raw<readonly Saying[]>([]);
+  takeBack = $state.raw<{ readonly seat: number; readonly count: number } | undefined>(undefined);
+  // What stands in the way, until something else happens.
+  no = $state.raw<No | undefined>(undefined);
+  gone = $state<'no_such_table' | 'removed' | undefined>(undefined);
+  busy = $state(false);
+
+  private readonly stops: (() => void)[];
+  private readonly watchers = new Set<(happening: Happening) => void>();
+
+  constructor(readonly id: string) {
+    this.stops = [connection.onTold((told) => this.hear(told)), connection.onOpen(() => void this.join())];
+  }
+
+  leave() {
+    for (const stop of this.stops) stop();
+    if (connection.state === 'open') connection.ask({ do: 'leave', table: this.id }).catch(() => {});
+  }
+
+  onEvent(watcher: (happening: Happening) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  // --- Who we are here
+
+  get yours(): readonly number[] {
+    return this.table?.yours ?? [];
+  }
+  get host(): boolean {
+    return this.table?.guests.some((guest) => guest.host && guest.guest === this.table?.you) ?? false;
+  }
+  // One device for several people.
+  get shared(): boolean {
+    return this.yours.length > 1;
+  }
+  // Whose turn it is among us; the first of our seats otherwise.
+  get eyes(): Eyes {
+    const acting = this.actors.find((actor) => typeof actor === 'number' && this.yours.includes(actor));
+    return typeof acting === 'number' ? acting : (this.yours[0] ?? 'spectator');
+  }
+  get actors(): readonly (number | 'judge')[] {
+    return this.sights.values().next().value?.actors ?? [];
+  }
+  seatName(seat: number): string {
+    const held: SeatShape | undefined = this.table?.seats[seat];
+    return held?.name ?? held?.player ?? '';
+  }
+
+  // --- What we hear
+
+  private async join() {
+    const single = this.sights.size === 1 ? this.sights.values().next().value : undefined;
+    try {
+      const answer = await connection.ask({ do: 'join', table: this.id, ...(single ? { since: single.revision } : {}) });
+      this.table = answer as unknown as TableShape;
+      for (const news of (answer['news'] as NewsShape[] | undefined) ?? []) await this.take(news);
+      this.gone = undefined;
+    } catch (fault) {
+      if (!(fault instanceof Refused)) throw fault;
+      if (fault.no.code === 'no_such_table' || fault.no.code === 'removed') this.gone = fault.no.code;
+      else if (fault.no.code !== 'lost') this.no = fault.no;
+    }
+  }
+
+  private hear(told: Record<string, unknown>) {
+    if (told['table'] !== this.id) return;
+    switch (told['told']) {
+      case 'table':
+        this.table = told as unknown as TableShape;
+        this.forgetOthers();
+        return;
+      case 'happened':
+        this.takeBack = undefined;
+        void this.take(told as unknown as NewsShape);
+        return;
+      case 'said':
+        this.sayings = [...this.sayings.slice(-4), { by: told['name'] as string, phrase: told['phrase'] as string, at: Date.now() }];
+        return;
+      case 'take_back_asked':
+        this.takeBack = { seat: told['seat'] as number, count: told['count'] as number };
+        return;
+      case 'take_back_refused':
+        this.takeBack = undefined;
+        return;
+      case 'removed':
+        this.gone = 'removed';
+    }
+  }
+
+  // Eyes that are ours no more see nothing.
+  private forgetOthers() {
+    const ours: readonly Eyes[] = this.yours.length > 0 ? this.yours : ['spectator'];
+    const kept = [...this.sights].filter(([eyes]) => ours.includes(eyes));
+    if (kept.length !== this.sights.size) this.sights = new Map(kept);
+  }
+
+  private async take(news: NewsShape) {
+    const before = this.sights.get(news.seat);
+    if (before && news.revision < before.revision) return;
+    const sight: Sight = {
+      eyes: news.seat,
+      view: news.view,
+      revision: news.revision,
+      actors: news.actors,
+      legal: [],
+      heard: performance.now(),
+      ...(news.clocks ? { clocks: news.clocks } : {}),
+    };
+    this.sights = new Map([...this.sights].map(([eyes, each]) => [eyes, { ...each, actors: news.actors }] as const)).set(news.seat, sight);
+    if (!news.fresh && before) {
+      for (const event of news.events) {
+        for (const watcher of this.watchers) watcher({ eyes: news.seat, event, before: before.view });
+      }
+    }
+    if (typeof news.seat === 'number' && news.actors.includes(news.seat)) await this.askLegal(news.seat);
+  }
+
+  private async askLegal(seat: number) {
+    const asked = this.sights.get(seat);
+    try {
+      const answer = await connection.ask({ do: 'legal', table: this.id, seat });
+      const now = this.sights.get(seat);
+      if (now !== undefined && now.revision === asked?.revision) {
+        this.sights = new Map(this.sights).set(seat, { ...now, legal: answer['legal'] as Action[] });
+      }
+    } catch {
+      // lost: it is asked again when the line is back
+    }
+  }
+
+  // --- What we do
+
+  // True if it was done; else `no` says why.
+  async ask(request: Ask): Promise<Record<string, unknown> | undefined> {
+    this.busy = true;
+    try {
+      const answer = await connection.ask(request);
+      this.no = undefined;
+      return answer;
+    } catch (fault) {
+      if (!(fault instanceof Refused)) throw fault;
+      if (fault.no.code !== 'lost') this.no = fault.no;
+      return undefined;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async act(seat: number, actions: readonly Action[]): Promise<boolean> {
+    const answer = await this.ask({ do: 'act', table: this.id, seat, actions: actions as unknown[] } as unknown as Ask);
+    if (answer) await this.take(answer as unknown as NewsShape);
+    return answer !== undefined;
+  }
+
+  // Why an action is not legal: the table's own words and the rule.
+  async why(seat: number, action: Action): Promise<void> {
+    const answer = await this.ask({ do: 'why', table: this.id, seat, action } as unknown as Ask);
+    if (answer && answer['legal'] === false) {
+      this.no = { code: 'refused', message: answer['message'] as string, rule: answer['rule'] as string };
+    }
+  }
+
+  async undo(seat: number, count = 1): Promise<void> {
+    const answer = await this.ask({ do: 'take_back', table: this.id, seat, count });
+    if (answer && 'view' in answer) await this.take(answer as unknown as NewsShape);
+  }
+}

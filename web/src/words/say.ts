@@ -1,0 +1,47 @@
+import pages from './phrases.txt';
+import { settings } from '../settings.svelte.ts';
+import type { Key } from './keys.ts';
+
+export type { Key };
+
+export interface Phrases {
+  readonly en: Readonly<Record<string, string>>;
+  readonly es: Readonly<Record<string, string>>;
+}
+export type Text = Readonly<Record<'en' | 'es', string>>;
+
+// {0}, {1} … are what is put in; {0|one|many} is the first where {0} is 1, else the second.
+export function fill(text: string, given: readonly (string | number)[]): string {
+  return text.replace(/\{(\d)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, place: string, one?: string, many?: string) => {
+    const value = given[Number(place)] ?? '';
+    if (one !== undefined) return Number(value) === 1 ? one : (many ?? '');
+    return typeof value === 'number' ? number(value) : value;
+  });
+}
+
+export function sayFrom(phrases: Phrases, key: string, ...given: (string | number)[]): string {
+  return fill(phrases[settings.language][key] ?? key, given);
+}
+
+// What a page says, in the person's language.
+export function say(key: Key, ...given: (string | number)[]): string {
+  return fill(pages[settings.language][key] ?? key, given);
+}
+
+// A text that came with both languages.
+export function inLanguage(text: Text | undefined, otherwise = ''): string {
+  return text?.[settings.language] ?? otherwise;
+}
+
+export function number(value: number): string {
+  return new Intl.NumberFormat(settings.language).format(value);
+}
+
+export function listOf(words: readonly string[]): string {
+  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(words);
+}
+
+export function duration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,38 @@
+import { devices } from '@playwright/test';
+import { expect, over, person, playOut, test } from './house.ts';
+
+test('one person against the computer, from the first page in one click', async ({ browser, house }) => {
+  const page = await person(browser, house);
+  await page.getByRole('button', { name: 'Play now against the computer' }).click();
+  await playOut([page]);
+  await expect(over(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.locator('.pile').first()).toBeVisible();
+});
+
+test('two people in two browsers play a whole game, the second by the link', async ({ browser, house }) => {
+  const ada = await person(browser, house, {}, 'Ada');
+  await ada.goto(`${house.address}/new/verbatim`);
+  await ada.getByRole('button', { name: 'Open the table' }).click();
+  const link = await ada.getByRole('textbox', { name: /Send this link/ }).inputValue();
+
+  // From the link to a seat: a tap, a name, a tap.
+  const ben = await person(browser, house);
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Sit here' }).first().click();
+  await ben.getByRole('textbox', { name: /call you/ }).fill('Ben');
+  await ben.getByRole('button', { name: 'Sit here' }).click();
+  await expect(ada.getByText('Ben', { exact: true })).toBeVisible();
+  await ada.getByRole('button', { name: 'Begin the game' }).click();
+
+  await playOut([ada, ben]);
+  await expect(over(ada)).toBeVisible();
+  await expect(over(ben)).toBeVisible();
+});
+
+test('by touch on a phone, in Spanish', async ({ browser, house }) => {
+  const page = await person(browser, house, { ...devices['Galaxy S8'], locale: 'es-ES' });
+  await page.getByRole('button', { name: 'Juega ya contra el ordenador' }).tap();
+  await playOut([page]);
+  await expect(over(page)).toBeVisible();
+});

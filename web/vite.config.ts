@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+import { readPhrases } from './build/phrases.ts';
+
+// phrases.txt, as an object by language.
+function phrases(): Plugin {
+  return {
+    name: 'phrases',
+    enforce: 'pre',
+    load(id) {
+      const file = id.split('?')[0] ?? '';
+      if (!file.endsWith('phrases.txt') && !file.endsWith('lesson.txt')) return null;
+      this.addWatchFile(file);
+      const read = readPhrases(readFileSync(file, 'utf8'), file);
+      return { code: `export default ${JSON.stringify(read)}`, moduleType: 'js' };
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [phrases(), svelte()],
+  build: {
+    outDir: process.env['SCRIPTORIUM_WEB'] ?? '../build/release/share/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the pages' policy allows no data in place of fonts
+    rollupOptions: {
+      output: {
+        // The server knows a file that never changes by these hexadecimal digits.
+        hashCharacters: 'hex',
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+  server: { fs: { allow: ['..'] }, proxy: { '/ws': { target: 'ws://127.0.0.1:8080', ws: true }, '/api': 'http://127.0.0.1:8080' } },
+  test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+} as Parameters<typeof defineConfig>[0]);
