@@ -44,7 +44,7 @@ inline void play_to_the_end(Pty& table, std::string shown) {
     // On a narrow screen a prompt has two lines.
     const std::string prompt = shown.substr(shown.size() - std::min<std::size_t>(shown.size(), 60));
     if (!prompt.ends_with(" > ")) return;
-    const bool taking = contains(prompt, "take?") || contains(prompt, "coges?");
+    const bool taking = contains(prompt, "take?") || contains(prompt, "tomas?");
     tried = taking && contains(shown, "✗") ? tried % 4 + 1 : 1;
     if (taking) {
       shown = table.enter(std::to_string(tried) + " keep");

@@ -26,7 +26,7 @@ TEST_F(Play, AWholeGameInSpanishByLocale) {
   const std::string first = table.next();
   EXPECT_TRUE(contains(first, "Empiezas tú.")) << first;
   const std::string help = table.enter("ayuda");
-  EXPECT_TRUE(contains(help, "Debes coger una carta descubierta")) << help;
+  EXPECT_TRUE(contains(help, "Debes tomar una carta descubierta")) << help;
   EXPECT_TRUE(contains(help, "En todo momento")) << help;
   EXPECT_TRUE(contains(table.enter("coge 9"), "Hay montones del 1 al 4."));
   play_to_the_end(table, table.enter("seguir"));
@@ -40,7 +40,7 @@ TEST_F(Play, TheOptionOutranksTheLocale) {
   EXPECT_TRUE(contains(table.next(), "Which card do you take?"));
   const std::string spanish = table.enter("language es");
   EXPECT_TRUE(contains(spanish, "Seguimos en español.")) << spanish;
-  EXPECT_TRUE(contains(spanish, "¿Qué carta coges?")) << spanish;
+  EXPECT_TRUE(contains(spanish, "¿Qué carta tomas?")) << spanish;
   EXPECT_TRUE(contains(table.enter("idioma fr"), "no se habla"));
 }
 
