@@ -10,6 +10,11 @@
 #include "table/rulebook.h"
 
 namespace scriptorium::cli {
+namespace {
+
+std::string english(const json::value& text) { return std::string(text.at("en").as_string()); }
+
+}  // namespace
 
 int games(const Context& context, std::span<const std::string> given) {
   constexpr Flag kFlags[] = {{"json", false}};
@@ -21,9 +26,13 @@ int games(const Context& context, std::span<const std::string> given) {
     if (arguments->has("json")) continue;
     fmt::print("{:<24} {}, {} to {} seats\n", game->id(), game->title(Language::kEnglish),
                game->min_seats(), game->max_seats());
+    for (const auto& [name, text] : game->player_texts()) {
+      fmt::print("    player {:<22} {}\n", std::string(name), english(text));
+    }
     for (const json::value& option : game->options()) {
       fmt::print("    {:<20} {:<8} default {}\n", std::string(option.at("name").as_string()),
                  std::string(option.at("rule").as_string()), json::serialize(option.at("default")));
+      fmt::print("        {}\n", english(option.at("text")));
     }
   }
   if (arguments->has("json"))
@@ -68,7 +77,7 @@ int rules(const Context& context, std::span<const std::string> given) {
 int schema(const Context& context, std::span<const std::string> given) {
   const Result<Arguments> arguments = Arguments::read(given, {}, 0);
   if (!arguments) return complain(arguments.error());
-  const Rooms rooms = {server::hall_requests(), server::hall_notes()};
+  const Rooms rooms = {server::hall_requests(), server::hall_notes(), server::hall_pages()};
   fmt::print("{}", pretty(protocol_schema(context.registry, rooms)));
   return 0;
 }

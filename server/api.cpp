@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "server/hall/download.h"
+#include "server/hall/steps.h"
 
 namespace scriptorium::server {
 namespace {
@@ -53,6 +54,30 @@ std::string metrics(const ApiView& view) {
   return text;
 }
 
+// Why a finished game is not to be had.
+HttpAnswer no_game(const Error& error) {
+  if (error.field == "eyes") return refused(400, error);
+  return refused(error.code == "no_such_table" ? 404 : 409, error);
+}
+
+HttpAnswer download(const ApiView& view, TableId table) {
+  const Result<std::string> game = finished_game(view.games, view.storage, table);
+  if (!game) return no_game(game.error());
+  return {200,
+          "application/json",
+          *game,
+          {{"Content-Disposition", "attachment; filename=\"scriptorium-game.json\""}}};
+}
+
+HttpAnswer steps(const ApiView& view, TableId table, std::string_view query) {
+  constexpr std::string_view kEyes = "eyes=";
+  if (query.empty()) query = "eyes=spectator";
+  const std::string_view eyes = query.starts_with(kEyes) ? query.substr(kEyes.size()) : "";
+  Result<std::string> game = finished_steps(view.games, view.storage, table, eyes);
+  if (!game) return no_game(game.error());
+  return {200, "application/json", std::move(*game)};
+}
+
 }  // namespace
 
 HttpAnswer answer_http(const ApiView& view, const HttpRequest& request) {
@@ -75,18 +100,15 @@ HttpAnswer answer_http(const ApiView& view, const HttpRequest& request) {
     if (!tables) return refused(503, tables.error());
     return found({{"tables", *tables}, {"ok", true}});
   }
-  if (!request.path.starts_with(kTables) || !request.path.ends_with("/game")) {
-    return refused(404, nothing);
+  if (request.path.starts_with(kTables)) {
+    const auto of_table = std::string_view(request.path).substr(kTables.size());
+    const std::size_t slash = of_table.find('/');
+    const auto id = id_from(of_table.substr(0, slash));
+    if (!id || slash == of_table.npos) return refused(404, nothing);
+    if (of_table.substr(slash) == "/game") return download(view, *id);
+    if (of_table.substr(slash) == "/steps") return steps(view, *id, request.query);
   }
-  const std::size_t length = request.path.size() - kTables.size() - 5;
-  const auto id = id_from(std::string_view(request.path).substr(kTables.size(), length));
-  if (!id) return refused(404, nothing);
-  const Result<std::string> game = finished_game(view.games, view.storage, *id);
-  if (!game) return refused(game.error().code == "no_such_table" ? 404 : 409, game.error());
-  return {200,
-          "application/json",
-          *game,
-          {{"Content-Disposition", "attachment; filename=\"scriptorium-game.json\""}}};
+  return refused(404, nothing);
 }
 
 }  // namespace scriptorium::server

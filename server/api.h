@@ -17,7 +17,7 @@ struct ApiView {
   std::chrono::steady_clock::time_point started;
 };
 
-// /healthz, /metrics, /api/games, /api/tables, /api/tables/ID/game
+// /healthz, /metrics, /api/games, /api/tables, /api/tables/ID/game, /api/tables/ID/steps
 HttpAnswer answer_http(const ApiView& view, const HttpRequest& request);
 
 }  // namespace scriptorium::server

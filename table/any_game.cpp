@@ -28,6 +28,7 @@ json::object describe_game(const AnyGame& game) {
       {"min_seats", game.min_seats()},
       {"max_seats", game.max_seats()},
       {"players", std::move(players)},
+      {"player_texts", game.player_texts()},
       {"options", game.options()}};
 }
 

@@ -47,6 +47,15 @@ class Thought {
   virtual json::array run(Patience* patience) = 0;  // the actions
 };
 
+// What a game has to say about how it went, apart from the match: it holds the end of the game and
+// may run anywhere, for as long as the patience lasts.
+class Review {
+ public:
+  virtual ~Review() = default;
+  virtual Result<json::value> run(
+      Patience* patience) = 0;  // the game's own: `review` in its schema
+};
+
 // A notice of the match as it is kept: `full` for those who see all of it, `rest` for the others,
 // who may hear nothing of it. JSON texts.
 struct ToldText {
@@ -116,6 +125,8 @@ class AnyMatch {
   virtual std::optional<Error> ready() const = 0;
   // What the table's judge would say about a text, at a table where players may ask beforehand.
   virtual std::optional<bool> look_up(std::string_view text) const = 0;
+  // What the game has to say once it is over; null where it has nothing to say.
+  virtual std::unique_ptr<Review> review() const = 0;
   // Gives the verdict that is due, if one is and the judge is not somebody who must be asked.
   virtual bool give_verdict() = 0;
 
@@ -160,6 +171,8 @@ class AnyGame {
   virtual int max_seats() const = 0;
   virtual json::array options() const = 0;
   virtual std::vector<std::string> players() const = 0;
+  // What each of them is like, by name, in both languages.
+  virtual json::object player_texts() const = 0;
   // Also names that say more than the list, as `search:200`.
   virtual bool has_player(std::string_view name) const = 0;
   // The options that a table of people who speak this language usually wants.

@@ -46,6 +46,15 @@ concept ReturnsValues = requires(const typename C::Game::Book& book,
   { C::event(book, event) } -> std::same_as<json::object>;
 };
 
+// A game may look back once it is over. Throws std::runtime_error where it lacks what it needs, the
+// words of the table's dictionary.
+template <class C>
+concept Reviews = requires(const Shelf& shelf, const typename C::Game::Book& book,
+                           const typename C::Game::Config& config,
+                           const typename C::Game::State& state, Patience* patience) {
+  { C::review(shelf, book, config, state, patience) } -> std::same_as<json::object>;
+};
+
 // What a game's codec tells the edge. The rules know none of it.
 template <class C>
 concept Codec = Game<typename C::Game> &&
@@ -78,7 +87,7 @@ concept Codec = Game<typename C::Game> &&
     C::verdict(shelf, book, config, state, said)
     } -> std::same_as<std::optional<typename C::Game::Action>>;
   // It may also have `says`, what a computer player says with an action; `people_judge`, whether
-  // the options leave verdicts to the people at the table; `tournament_options`.
+  // the options leave verdicts to the people at the table; `tournament_options`; `review`.
   { C::position(book, config, lines, dice) } -> std::same_as<Result<typename C::Game::State>>;
   { C::player(name, shelf, config) } -> std::same_as<std::unique_ptr<Player<typename C::Game>>>;
   { C::players() } -> std::same_as<std::vector<std::string>>;

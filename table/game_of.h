@@ -23,8 +23,18 @@ class GameOf final : public AnyGame {
   }
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
-  json::array options() const override { return describe_options(C::options()); }
+  json::array options() const override { return describe_options(C::options(), C::phrases()); }
   std::vector<std::string> players() const override { return C::players(); }
+  // `player.NAME`: the game's own words, else the table's, for players that every game has.
+  json::object player_texts() const override {
+    json::object texts;
+    for (const std::string& name : C::players()) {
+      const std::string key = "player." + name;
+      const Phrases& phrases = C::phrases().has(key) ? C::phrases() : table_phrases();
+      texts[name] = in_both_languages(phrases, key);
+    }
+    return texts;
+  }
   bool has_player(std::string_view name) const override {
     const std::vector<std::string> known = C::players();
     return std::find(known.begin(), known.end(), name) != known.end() || simulations_of(name);

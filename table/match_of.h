@@ -5,6 +5,7 @@
 #include "core/match.h"
 #include "table/codec.h"
 #include "table/fields.h"
+#include "table/review_of.h"
 
 namespace scriptorium {
 
@@ -194,6 +195,14 @@ class MatchOf final : public AnyMatch {
       if (judge() == Judge::kTable) return C::look_up(shelf_, config(), text);
     }
     return std::nullopt;
+  }
+
+  std::unique_ptr<Review> review() const override {
+    if constexpr (Reviews<C>) {
+      return std::make_unique<ReviewOf<C>>(shelf_, match_.shared_book(), config(), match_.state());
+    } else {
+      return nullptr;
+    }
   }
 
   bool give_verdict() override {

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "table/words.h"
-
 namespace scriptorium {
 
 json::value option_value(std::string_view text) {
@@ -78,6 +76,20 @@ json::object describe_option(std::string_view name, std::string_view rule, int c
     described["max"] = max;
   }
   return described;
+}
+
+void add_texts(json::object& described, const Phrases& phrases) {
+  const std::string key = "option." + std::string(described.at("name").as_string());
+  described["text"] = in_both_languages(phrases, key);
+  const json::value* choices = described.if_contains("choices");
+  if (choices == nullptr) return;
+  json::object texts;
+  for (const json::value& choice : choices->as_array()) {
+    const std::string name =
+        choice.is_string() ? std::string(choice.as_string()) : json::serialize(choice);
+    texts[name] = in_both_languages(phrases, key + "." + name);
+  }
+  described["choice_texts"] = std::move(texts);
 }
 
 Error unknown_option(std::string_view name, const std::vector<std::string_view>& known) {

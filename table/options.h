@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "table/result.h"
+#include "table/words.h"
 
 namespace scriptorium {
 
@@ -14,6 +15,13 @@ namespace json = boost::json;
 
 // The names of a truth value's two values.
 inline constexpr std::string_view kSwitch[] = {"off", "on"};
+
+// Whose business an option is.
+enum class OptionFor : std::uint8_t {
+  kTable,   // everybody's who sits there
+  kSeat,    // one seat's, which decided it for itself: kept in the replay, told to nobody
+  kExpert,  // of those who simulate games: a page for a family leaves it out
+};
 
 // One option of a table: a name in the messages and the byte (or bytes, one a seat or slot) of the
 // game's Config that it stands for. The same table reads options, writes them, and describes them.
@@ -28,8 +36,8 @@ struct Option {
   // Names for 0, 1, …; none: a number; kSwitch: a truth value.
   std::span<const std::string_view> choices = {};
   std::string_view (*unfit)(const Config&) =
-      nullptr;          // why the value does not go with the others, or empty
-  bool secret = false;  // what a seat decided for itself: kept in the replay, told to nobody
+      nullptr;  // why the value does not go with the others, or empty
+  OptionFor whom = OptionFor::kTable;
 };
 
 // An option's value as a person types it: on, off, a number, a name, or several of them.
@@ -41,6 +49,7 @@ Result<int> read_option(const json::value& value, std::string_view name, int min
 json::value write_option(int value, std::span<const std::string_view> choices);
 json::object describe_option(std::string_view name, std::string_view rule, int count, int min,
                              int max, std::span<const std::string_view> choices, json::value usual);
+void add_texts(json::object& described, const Phrases& phrases);
 Error unknown_option(std::string_view name, const std::vector<std::string_view>& known);
 Error wrong_list(std::string_view name, int count);
 }  // namespace detail
@@ -86,7 +95,7 @@ json::object write_options(Config config, std::span<const Option<Config>> option
                            Secrets secrets = Secrets::kKept) {
   json::object written;
   for (const Option<Config>& option : options) {
-    if (option.secret && secrets == Secrets::kLeftOut) continue;
+    if (option.whom == OptionFor::kSeat && secrets == Secrets::kLeftOut) continue;
     const std::uint8_t* bytes = option.place(config);
     if (option.count == 1) {
       written[option.name] = detail::write_option(*bytes, option.choices);
@@ -101,13 +110,18 @@ json::object write_options(Config config, std::span<const Option<Config>> option
   return written;
 }
 
+// With the sentences that tell people what an option means, `option.NAME`, and each of its choices,
+// `option.NAME.CHOICE`.
 template <class Config>
-json::array describe_options(std::span<const Option<Config>> options) {
+json::array describe_options(std::span<const Option<Config>> options, const Phrases& phrases) {
   const json::object usual = write_options(Config{}, options);
   json::array described;
   for (const Option<Config>& option : options) {
-    described.push_back(detail::describe_option(option.name, option.rule, option.count, option.min,
-                                                option.max, option.choices, usual.at(option.name)));
+    json::object each = detail::describe_option(option.name, option.rule, option.count, option.min,
+                                                option.max, option.choices, usual.at(option.name));
+    detail::add_texts(each, phrases);
+    if (option.whom == OptionFor::kExpert) each["expert"] = true;
+    described.push_back(std::move(each));
   }
   return described;
 }

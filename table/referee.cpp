@@ -66,6 +66,7 @@ Referee::Answer Referee::carry_out(std::string_view what, const json::object& re
   if (what == "bot") return do_bot(request);
   if (what == "clock") return do_clock(request);
   if (what == "take_back") return do_take_back(request);
+  if (what == "review") return do_review(request);
   return json::object{{"replay", match_->save()}};
 }
 
@@ -221,6 +222,15 @@ Referee::Answer Referee::do_take_back(const json::object& request) {
     return *no;
   }
   return happened(seat, since);
+}
+
+Referee::Answer Referee::do_review(const json::object& request) const {
+  if (!match_->actors().empty()) return table_error("not_over", "", language_in(request));
+  const std::unique_ptr<Review> review = match_->review();
+  if (review == nullptr) return json::object{{"review", nullptr}};
+  Result<json::value> made = review->run(nullptr);
+  if (!made) return made.error();
+  return json::object{{"review", std::move(*made)}};
 }
 
 }  // namespace scriptorium

@@ -7,7 +7,8 @@ using enum FieldType;
 
 constexpr std::int64_t kRevisions = 1LL << 31;
 
-Field game_field() { return {"game", kText, true, "a game's id", 0, 64}; }
+Field game_id_field(std::string_view name) { return {name, kText, true, "a game's id", 0, 64}; }
+Field game_field() { return game_id_field("game"); }
 Field viewer_field() { return {"seat", kViewer, true, "whose eyes"}; }
 Field actor_field() { return {"seat", kActor, true, "who acts"}; }
 Field seat_field() { return {"seat", kSeat, true, "which seat"}; }
@@ -69,11 +70,44 @@ json::object answer_schema(const RequestSpec& spec) {
   return answer;
 }
 
+json::object page_schema(const RequestSpec& spec) {
+  json::object page = schema_of(spec.answer);
+  page["description"] = spec.about;
+  return page;
+}
+
 json::object told_schema(const RequestSpec& spec) {
   json::object told = schema_of(spec.answer);
   need(told, "told", {{"const", spec.name}});
   told["description"] = spec.about;
   return told;
+}
+
+// A game as `games` describes it, and an option of it.
+std::span<const Field> described_game_fields() {
+  static const std::vector<Field> fields = {
+      game_id_field("id"),
+      {"title", kObject, true, "by language"},
+      {"min_seats", kNumber, true, "", 1, kMaxSeats},
+      {"max_seats", kNumber, true, "", 1, kMaxSeats},
+      {"players", kList, true, "the kinds of computer players, the ablest last", 1, 64},
+      {"player_texts", kObject, true, "what each is like: by kind, then by language"},
+      {"options", kList, true, "described_option", 0, 64}};
+  return fields;
+}
+std::span<const Field> described_option_fields() {
+  static const std::vector<Field> fields = {
+      {"name", kText, true, "", 0, 64},
+      {"rule", kText, true, "the rule that gives the choice", 0, 16},
+      {"default", kAny, true, ""},
+      {"count", kNumber, false, "it is a list of so many values", 2, 64},
+      {"choices", kList, false, "names, or false and true", 2, 256},
+      {"min", kNumber, false, "", 0, 255},
+      {"max", kNumber, false, "", 0, 255},
+      {"text", kObject, true, "what it means, by language"},
+      {"choice_texts", kObject, false, "by choice, then by language"},
+      {"expert", kTruth, false, "it matters to simulations alone"}};
+  return fields;
 }
 
 // Definitions, and which of them are messages of a kind.
@@ -101,6 +135,9 @@ void add_rooms(const Rooms& rooms, Definitions& definitions, json::array& messag
   for (const RequestSpec& spec : rooms.told) {
     definitions.add("told_" + std::string(spec.name), told_schema(spec), told);
   }
+  for (const RequestSpec& spec : rooms.pages) {
+    definitions.add("page_" + std::string(spec.name), page_schema(spec));
+  }
   definitions.add("room_request", {{"oneOf", std::move(asked)}}, messages);
   definitions.add("room_answer", {{"anyOf", std::move(answered)}}, messages);
   definitions.add("told", {{"oneOf", std::move(told)}}, messages);
@@ -113,7 +150,7 @@ std::span<const RequestSpec> requests() {
       {"games",
        "the games that there are, with their options and players",
        {},
-       {{"games", kList, true, "", 0, 64}}},
+       {{"games", kList, true, "described_game", 0, 64}}},
       {"cards",
        "every card of a game as people read it, in the language of the request",
        {game_field()},
@@ -177,6 +214,10 @@ std::span<const RequestSpec> requests() {
        "takes back what the seat did last",
        {seat_field(), {"count", kNumber, true, "how many of its entries", 1, 1'000'000}},
        happened_answer()},
+      {"review",
+       "how a game that is over could have gone",
+       {},
+       {{"review", kAny, true, "GAME_review; null where the game has nothing to say"}}},
       {"save", "the whole game as a replay", {}, {{"replay", kObject, true, ""}}},
       {"load", "puts a saved game on the table", {{"replay", kObject, true, ""}}, table_answer()},
       {"position",
@@ -204,6 +245,8 @@ json::object protocol_schema(const Registry& registry, const Rooms& rooms) {
     definitions.add("request_" + name, request_schema(spec), asked);
     definitions.add("answer_" + name, answer_schema(spec), answered);
   }
+  definitions.add("described_game", schema_of(described_game_fields()));
+  definitions.add("described_option", schema_of(described_option_fields()));
   definitions.add("replay", schema_of(replay_fields()));
   definitions.add("entry", schema_of(entry_fields()));
   definitions.add(

@@ -126,6 +126,11 @@ std::string Phrases::say(std::string_view key, Language language,
   return out;
 }
 
+boost::json::object in_both_languages(const Phrases& phrases, std::string_view key) {
+  return {{"en", phrases.say(key, Language::kEnglish)},
+          {"es", phrases.say(key, Language::kSpanish)}};
+}
+
 const Phrases& table_phrases() {
   static const Phrases phrases(kTablePhrases);
   return phrases;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <boost/json.hpp>
 #include <map>
 #include <optional>
 #include <span>
@@ -38,6 +39,9 @@ class Phrases {
  private:
   std::map<std::string, std::array<std::string, 2>, std::less<>> phrases_;
 };
+
+// A sentence as people of any language get it: {"en":…,"es":…}.
+boost::json::object in_both_languages(const Phrases& phrases, std::string_view key);
 
 // What the table itself says, whatever the game.
 const Phrases& table_phrases();

@@ -48,17 +48,18 @@ json::object to_json(const ClockTerms& clock) {
 
 json::object Gathering::opened(const Terms& terms, GuestId host, const Secret& secret,
                                const std::string& agreed) {
-  return {{"opened",
-           {{"game", terms.game},
-            {"seats", terms.seats},
-            {"options", json::parse(terms.options)},
-            {"listed", terms.listed},
-            {"tournament", terms.tournament},
-            {"clock", to_json(terms.clock)},
-            {"language", terms.language == Language::kSpanish ? "es" : "en"},
-            {"host", id_text(host)},
-            {"secret", secret.opened()},
-            {"agreed", agreed}}}};
+  json::object opened = {{"game", terms.game},
+                         {"seats", terms.seats},
+                         {"options", json::parse(terms.options)},
+                         {"listed", terms.listed},
+                         {"tournament", terms.tournament},
+                         {"clock", to_json(terms.clock)},
+                         {"language", terms.language == Language::kSpanish ? "es" : "en"},
+                         {"host", id_text(host)},
+                         {"secret", secret.opened()},
+                         {"agreed", agreed}};
+  if (!terms.position.empty()) opened["position"] = terms.position;
+  return {{"opened", std::move(opened)}};
 }
 
 json::object Gathering::seated(int seat, GuestId guest, const std::string& name,
@@ -102,6 +103,7 @@ bool Gathering::begin(const json::object& opened) {
   terms_.tournament = truth_in(opened, "tournament");
   if (const json::object* clock = object_in(opened, "clock")) terms_.clock = clock_from(*clock);
   terms_.language = language_of(text_in(opened, "language")).value_or(Language::kEnglish);
+  terms_.position = text_in(opened, "position");
   host_ = id_at(opened, "host");
   agreed_ = text_in(opened, "agreed");
   secret_ = Secret::from_hex(text_in(opened, "secret"));

@@ -21,6 +21,7 @@ struct Terms {
   bool tournament = false;     // nothing is taken back
   ClockTerms clock;
   Language language = Language::kEnglish;  // of its host: what computer players recite in
+  std::string position;  // where the game begins, as a scenario says it; empty: it is dealt
 };
 
 // Who has a seat.

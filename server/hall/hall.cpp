@@ -18,48 +18,6 @@ constexpr std::size_t kLongestRequest = 64 << 10;
 constexpr std::size_t kMostListed = 100;
 constexpr Milliseconds kOftenEnough = 100;  // to look at one table
 
-Result<ClockTerms> clock_in(const json::object& request, Language language) {
-  const json::value* given = request.if_contains("clock");
-  ClockTerms clock;
-  if (given == nullptr) return clock;
-  static const Field fields[] = {
-      {"per", FieldType::kChoice, true, "", 0, 0, {"none", "move", "game"}},
-      {"seconds", FieldType::kNumber, false, "", 5, 86'400}};
-  if (check_fields(given->get_object(), fields)) return hall_error("bad_clock", "clock", language);
-  const std::string per = text_in(given->get_object(), "per");
-  if (per == "none") return clock;
-  clock.kind = per == "move" ? ClockTerms::Kind::kMove : ClockTerms::Kind::kGame;
-  clock.seconds = static_cast<int>(number_in(given->get_object(), "seconds"));
-  if (clock.seconds == 0) return hall_error("bad_clock", "clock", language);
-  return clock;
-}
-
-Result<std::vector<std::string>> players_in(const json::object& request, const AnyGame& game,
-                                            int seats, Language language) {
-  std::vector<std::string> players(static_cast<std::size_t>(seats));
-  const json::value* given = request.if_contains("players");
-  if (given == nullptr) return players;
-  const json::array& list = given->get_array();
-  if (list.size() != players.size()) return hall_error("bad_players", "players", language);
-  for (std::size_t seat = 0; seat < list.size(); ++seat) {
-    if (!list[seat].is_string()) return hall_error("bad_players", "players", language);
-    players[seat] = std::string(list[seat].get_string());
-    if (!players[seat].empty() && !game.has_player(players[seat])) {
-      return hall_error("no_such_player", "players", language, {shorten(players[seat])});
-    }
-  }
-  return players;
-}
-
-// What is agreed at such a table, as it is bound to by its commitment; the options completed.
-Result<std::string> agree(const AnyGame& game, const json::object& options, Terms& terms) {
-  const auto match = game.start(terms.seats, options, {Seed::of(0)});
-  if (!match) return match.error();
-  if (const std::optional<Error> lacks = (*match)->ready()) return *lacks;
-  terms.options = json::serialize((*match)->options());
-  return terms_of((*match)->terms());
-}
-
 }  // namespace
 
 void Hall::arrived(const std::shared_ptr<Visitor>& visitor) {
@@ -206,31 +164,10 @@ void Hall::do_tables(const std::shared_ptr<Visitor>& visitor, json::object reque
 }
 
 void Hall::do_open(const std::shared_ptr<Visitor>& visitor, json::object request) {
+  const Result<Opening> opening = read_opening(house_.games, visitor->guest(), request);
+  if (!opening) return answer(visitor, request, opening.error());
   const Language language = language_in(request);
-  const std::string id = text_in(request, "game");
-  const AnyGame* game = house_.games.find(id);
-  if (game == nullptr) return answer(visitor, request, unknown_game(house_.games, id));
-  Terms terms;
-  terms.language = language;
-  terms.game = id;
-  terms.seats = static_cast<int>(number_in(request, "seats"));
-  terms.listed = truth_in(request, "listed");
-  terms.tournament = truth_in(request, "tournament");
-  json::object options = terms.tournament ? game->tournament_options() : json::object();
-  if (const json::object* given = object_in(request, "options")) {
-    for (const auto& [name, value] : *given) options[name] = value;
-  }
-  const Result<ClockTerms> clock = clock_in(request, language);
-  if (!clock) return answer(visitor, request, clock.error());
-  terms.clock = *clock;
-  const Result<std::vector<std::string>> players =
-      players_in(request, *game, terms.seats, language);
-  if (!players) return answer(visitor, request, players.error());
-  const Result<std::string> agreed = agree(*game, options, terms);
-  if (!agreed) return answer(visitor, request, agreed.error());
-  const Opening opening = {visitor->guest(), terms, *agreed, *players};
-  const std::string name = name_of(*visitor, language);
-  open(opening, visitor, name, language,
+  open(*opening, visitor, name_of(*visitor, language), language,
        [this, visitor, request](TableId, const Table::Answer& made) {
          answer(visitor, request, made);
        });
@@ -238,13 +175,9 @@ void Hall::do_open(const std::shared_ptr<Visitor>& visitor, json::object request
 
 void Hall::open_like(GuestId host, const Terms& terms, std::vector<std::string> players,
                      Language language, Table::Opened done) {
-  const AnyGame* game = house_.games.find(terms.game);
-  if (game == nullptr) return done(0, unknown_game(house_.games, terms.game));
-  Opening opening = {host, terms, {}, std::move(players)};
-  Result<std::string> agreed = agree(*game, json::parse(terms.options).as_object(), opening.terms);
-  if (!agreed) return done(0, agreed.error());
-  opening.agreed = std::move(*agreed);
-  open(opening, nullptr, {}, language, done);
+  const Result<Opening> opening = opening_like(house_.games, host, terms, std::move(players));
+  if (!opening) return done(0, opening.error());
+  open(*opening, nullptr, {}, language, done);
 }
 
 void Hall::open(const Opening& opening, const std::shared_ptr<Visitor>& visitor,

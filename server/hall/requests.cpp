@@ -38,6 +38,7 @@ Fields description() {
           {"listed", kTruth, true, "anybody can find it"},
           {"tournament", kTruth, true, "nothing is taken back"},
           {"clock", kObject, true, "per: none, move or game; seconds"},
+          {"position", kTruth, false, "it begins at a position, which its host knows"},
           {"commitment", kText, true, "to the secret of the deal; docs/fairness.md", 0, 64},
           {"seats", kList, true, "who has which, and whether they are here", 1, kMaxSeats},
           {"guests", kList, true, "who is here, by number", 0, 10'000},
@@ -75,7 +76,8 @@ Fields taken_back() {
 // The requests about a game that people at a table have too.
 std::vector<RequestSpec> game_requests() {
   std::vector<RequestSpec> specs;
-  for (const std::string_view name : {"view", "legal", "why", "events", "act", "take_back"}) {
+  for (const std::string_view name :
+       {"view", "legal", "why", "events", "act", "take_back", "review"}) {
     const auto all = requests();
     const auto found = std::find_if(all.begin(), all.end(),
                                     [&](const RequestSpec& each) { return each.name == name; });
@@ -105,12 +107,13 @@ std::vector<RequestSpec> house_requests() {
       {"open",
        "opens a table; you are its host",
        {{"game", kText, true, "a game's id", 0, 64},
-        {"seats", kNumber, true, "how many", 1, kMaxSeats},
+        {"seats", kNumber, false, "how many; needed where there is no position", 1, kMaxSeats},
         {"options", kObject, false, "by name; the rest have their defaults"},
         {"listed", kTruth, false, "anybody can find it; else whoever has the link"},
         {"tournament", kTruth, false, "nothing is taken back"},
         {"clock", kObject, false, "per: none, move or game; seconds"},
-        {"players", kList, false, "by seat: a kind of computer player, or empty", 0, kMaxSeats}},
+        {"players", kList, false, "by seat: a kind of computer player, or empty", 0, kMaxSeats},
+        {"position", kText, false, "where the game begins: docs/scenarios.md", 0, 65536}},
        description()}};
 }
 
@@ -184,7 +187,40 @@ std::vector<RequestSpec> all_notes() {
   };
 }
 
+// A finished game, step by step.
+std::vector<RequestSpec> all_pages() {
+  return {
+      {"steps",
+       "/api/tables/ID/steps: a finished game, step by step",
+       {},
+       {{"game", kText, true, "a game's id", 0, 64},
+        {"seats", kNumber, true, "how many", 1, kMaxSeats},
+        {"options", kObject, true, "all table options"},
+        {"names", kList, true, "by seat: a person's, or the kind of computer player", 1, kMaxSeats},
+        {"steps", kList, true, "step: the deal, then one an entry", 1, 20'001},
+        {"scores", kObject, true, ""},
+        {"ok", kTruth, true, ""}}},
+      {"step",
+       "what was done, what the eyes were told of it, and what they saw then",
+       {},
+       {{"by", kAny, true, "a seat or \"judge\"; null: the deal"},
+        {"clock", kTruth, false, "a time had run out"},
+        {"take_back", kNumber, false, "how many entries the seat took back", 1, 1'000'000},
+        {"actions", kList, false, "what was done; where the eyes are all", 0, 512},
+        {"said", kObject, false, "by whom, and the text"},
+        {"events", kList, true, "what the eyes were told", 0, 1 << 20},
+        {"view", kObject, false, "by game"},
+        {"views", kList, false, "every seat's; where the eyes are all", 1, kMaxSeats},
+        {"actors", kList, true, "who might act then", 0, kMaxSeats}}},
+  };
+}
+
 }  // namespace
+
+std::span<const RequestSpec> hall_pages() {
+  static const std::vector<RequestSpec> specs = all_pages();
+  return specs;
+}
 
 std::span<const RequestSpec> hall_requests() {
   static const std::vector<RequestSpec> specs = all_requests();

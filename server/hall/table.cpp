@@ -9,8 +9,6 @@
 namespace scriptorium::server {
 namespace {
 
-constexpr std::size_t kMostWaiting = 64;
-
 bool is_leave(const json::object& request) { return text_in(request, "do") == "leave"; }
 
 }  // namespace
@@ -110,6 +108,7 @@ Table::Answer Table::carry_out(Job& job, Deed& deed) {
   if (asked == "start") return do_start(job, deed);
   if (asked == "remove") return do_remove(job, deed);
   if (asked == "say") return do_say(job, deed);
+  if (asked == "review") return do_review(job);
   return do_again(job);
 }
 

@@ -6,22 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "server/hall/gathering.h"
 #include "server/hall/house.h"
+#include "server/hall/opening.h"
 #include "server/hall/strand.h"
 #include "table/request.h"
 
 namespace scriptorium::server {
 
 class Hall;
-
-// What a table begins with.
-struct Opening {
-  GuestId host = 0;
-  Terms terms;
-  std::string agreed;                // as its commitment binds it
-  std::vector<std::string> players;  // by seat: a kind of computer player, or empty
-};
 
 // One table: who sits there, who looks on, and the game. All of it happens on its strand, one thing
 // after the other. What changes is written into the journal before anybody hears of it; while that
@@ -83,6 +75,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::size_t lines;
   };
   static constexpr std::size_t kNoticesKept = 12;  // so that a short absence is made up for
+  static constexpr std::size_t kMostWaiting = 64;  // requests
 
   // The game before something was entered.
   struct Before {
@@ -166,6 +159,11 @@ class Table : public std::enable_shared_from_this<Table> {
   void wake_players();
   void thought(int seat, std::uint32_t decision, const json::array& actions);
 
+  // table_review.cpp: a finished game looked back upon
+  Answer do_review(Job& job);
+  void begin_review(std::unique_ptr<Review> review);
+  void reviewed(const Answer& review);
+
   // table_told.cpp: what people hear
   std::string describe() const;
   std::string yours(const Attendant& attendant) const;
@@ -218,7 +216,9 @@ class Table : public std::enable_shared_from_this<Table> {
     std::uint32_t decision;
     json::array actions;
   };
-  std::vector<Finished> finished_;                      // while something is being written
+  std::vector<Finished> finished_;  // while something is being written
+  std::vector<Job> reviewers_;      // who waits for the review that is being made
+  std::string review_;              // once it was made
   std::vector<std::pair<GuestId, Milliseconds>> away_;  // since when people with a seat are gone
 };
 

@@ -1,17 +1,8 @@
 #include "server/hall/table.h"
+#include "server/hall/until.h"
 
 namespace scriptorium::server {
 namespace {
-
-class Until final : public Patience {
- public:
-  Until(World& world, Milliseconds end) : world_(world), end_(end) {}
-  bool over() override { return world_.now() >= end_; }
-
- private:
-  World& world_;
-  Milliseconds end_;
-};
 
 // What it thinks of; nothing if it cannot, or thinks so late that nobody waits for it any more.
 json::array think(const House& house, Thought& thought, Milliseconds until) {

@@ -78,6 +78,7 @@ std::string Table::describe() const {
                             {"commitment", fairness.commitment},
                             {"seats", std::move(seats)},
                             {"guests", std::move(guests)}};
+  if (!terms.position.empty()) described["position"] = true;
   if (gathering_.followed_by() != 0) described["again"] = id_text(gathering_.followed_by());
   if (match_ != nullptr && gathering_.stage() == Stage::kOver) {
     described["scores"] = match_->scores();

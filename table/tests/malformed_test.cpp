@@ -108,7 +108,8 @@ TEST_F(Lines, OfGamesThatThereAreNot) {
 
 // Every field of every request, with every wrong value that its type knows.
 
-// A request of each kind that succeeds at a table of two seats where seat 0 is to take a card.
+// A request of each kind that succeeds at a table of two seats where seat 0 is to take a card; a
+// review, where the game is over.
 json::object sound(std::string_view name) {
   static const json::value all = json::parse(R"({
     "games": {},
@@ -123,6 +124,7 @@ json::object sound(std::string_view name) {
     "bot": {"seat":0,"player":"random"},
     "clock": {"seat":0},
     "take_back": {"seat":0,"count":1},
+    "review": {},
     "save": {},
     "load": {},
     "position": {"text":"game verbatim","seed":1,"judge":"table"}
@@ -142,6 +144,11 @@ json::object sound(std::string_view name) {
 Session table_for(std::string_view name) {
   Session session(kNew);
   if (name == "take_back") session.good(R"({"do":"clock","seat":0})");
+  if (name == "review") {
+    session.good(position(kChallenge));
+    session.good(R"({"do":"clock","seat":1})");
+    session.good(R"({"do":"clock","seat":0})");
+  }
   return session;
 }
 

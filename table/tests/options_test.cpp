@@ -64,7 +64,7 @@ TEST(Options, RoundTrip) {
 
 TEST(Options, ThatAreSecretAreKeptAndNotTold) {
   std::vector<Option<Config>> options = all();
-  options[2].secret = true;
+  options[2].whom = OptionFor::kSeat;
   const std::span<const Option<Config>> some = options;
   EXPECT_TRUE(write_options(Config{}, some).contains("size"));
   const json::object told = write_options(Config{}, some, Secrets::kLeftOut);
@@ -107,7 +107,13 @@ TEST(Options, MustGoTogether) {
 }
 
 TEST(Options, AreDescribed) {
-  const json::array described = describe_options<Config>(all());
+  std::vector<Option<Config>> options = all();
+  options[3].whom = OptionFor::kExpert;
+  json::array described = describe_options(std::span<const Option<Config>>(options), Phrases(""));
+  for (json::value& each : described) {  // below
+    each.as_object().erase("text");
+    each.as_object().erase("choice_texts");
+  }
   ASSERT_EQ(described.size(), 4U);
   EXPECT_EQ(
       json::serialize(described[0]),
@@ -116,8 +122,24 @@ TEST(Options, AreDescribed) {
             R"({"name":"open","rule":"XX-02","default":false,"choices":[false,true]})");
   EXPECT_EQ(json::serialize(described[2]),
             R"({"name":"size","rule":"XX-03","default":5,"min":3,"max":9})");
-  EXPECT_EQ(json::serialize(described[3]),
-            R"({"name":"recall","rule":"XX-04","default":[90,90,90],"count":3,"min":0,"max":100})");
+  EXPECT_EQ(
+      json::serialize(described[3]),
+      R"({"name":"recall","rule":"XX-04","default":[90,90,90],"count":3,"min":0,"max":100,"expert":true})");
+}
+
+TEST(Options, AreDescribedForPeople) {
+  const Phrases phrases(
+      "option.colour\n  en Hue.\n  es Tono.\n"
+      "option.colour.blue\n  en Sea.\n  es Mar.\n"
+      "option.open.true\n  en Yes.\n  es Sí.\n");
+  const json::array described = describe_options<Config>(all(), phrases);
+  EXPECT_EQ(json::serialize(described[0].at("text")), R"({"en":"Hue.","es":"Tono."})");
+  EXPECT_EQ(json::serialize(described[0].at("choice_texts").at("blue")),
+            R"({"en":"Sea.","es":"Mar."})");
+  EXPECT_EQ(json::serialize(described[1].at("choice_texts").at("true")),
+            R"({"en":"Yes.","es":"Sí."})");
+  EXPECT_EQ(described[1].at("choice_texts").at("false").at("en"), "option.open.false");
+  EXPECT_FALSE(described[2].as_object().contains("choice_texts"));
 }
 
 TEST(Options, AreTypedByPeople) {

@@ -133,6 +133,12 @@ class Table:
             self.schema.holds(f"{self.game}_printed_card", card)
         if "view" in answer:
             self.schema.holds(f"{self.game}_view", answer["view"])
+        if answer.get("review"):
+            self.schema.holds(f"{self.game}_review", answer["review"])
+        for game in answer.get("games", []):
+            self.schema.holds("described_game", game)
+            for option in game["options"]:
+                self.schema.holds("described_option", option)
         if "replay" in answer:
             self.schema.holds("replay", answer["replay"])
             for entry in answer["replay"]["entries"]:
@@ -288,6 +294,7 @@ class Table:
     def play(self):
         self.open()
         self.look()
+        self.bad("not_over", "review")
         for _ in range(3000):
             if not self.turn():
                 break
@@ -297,6 +304,9 @@ class Table:
         self.save_and_load()
         scores = self.good("actors")["scores"]
         check(self.good("save")["replay"]["result"] == scores, "the result is not the scores")
+        review = self.good("review")["review"]
+        check(review is None or [each["points"] for each in review["seats"]] == scores["points"],
+              "the review has other points than the scores")
         check(self.referee.close() == 0, "the referee ends with an error")
         return self.codes
 

@@ -85,7 +85,15 @@ std::span<const Option<Config>> ChapterAndVerseCodec::options() {
   static constexpr Option<Config> kOptions[] = {
       {"game", "CV-03", [](Config& c) { return &c.advanced; }, 1, 0, 1, kGames},
       {"reciting", "CV-33", [](Config& c) { return &c.reciting; }, 1, 0, 3, kReciting},
-      {"recall", "CV-48", [](Config& c) { return &c.recall[0]; }, kSeatCap, 0, 100},
+      {"recall",
+       "CV-48",
+       [](Config& c) { return &c.recall[0]; },
+       kSeatCap,
+       0,
+       100,
+       {},
+       nullptr,
+       OptionFor::kExpert},
   };
   return kOptions;
 }

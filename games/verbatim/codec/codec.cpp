@@ -53,7 +53,15 @@ std::span<const Option<Config>> VerbatimCodec::options() {
       {"as_dealt", "VB-04", [](Config& c) { return &c.as_dealt; }, 1, 0, 1, kSwitch},
       {"one_letter", "VB-20", [](Config& c) { return &c.one_letter; }, 1, 0, 1, kSwitch},
       {"hands_shown", "VB-23", [](Config& c) { return &c.hands_shown; }, 1, 0, 1, kSwitch},
-      {"recall", "VB-15", [](Config& c) { return &c.recall[0]; }, kSeatCap, 0, 100},
+      {"recall",
+       "VB-15",
+       [](Config& c) { return &c.recall[0]; },
+       kSeatCap,
+       0,
+       100,
+       {},
+       nullptr,
+       OptionFor::kExpert},
   };
   return options;
 }

@@ -39,6 +39,9 @@ struct VerbatimCodec {
   // Whether the table's dictionary has the word, where players may look into it (VB-14).
   static std::optional<bool> look_up(const Shelf& shelf, const Config& config,
                                      std::string_view word);
+  // What each seat's letters were worth at best, by the table's dictionary.
+  static json::object review(const Shelf& shelf, const Book& book, const Config& config,
+                             const State& state, Patience* patience);
   // The letter set that people of this language play with (VB-22).
   static json::array cards(const Shelf& shelf, Language language);
   static std::vector<Text> show_card(const json::object& card, Language language);

@@ -1,6 +1,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "server/hall/steps.h"
 #include "server/hall/tests/fixture.h"
 
 namespace scriptorium::server {
@@ -39,6 +40,17 @@ class Document : public HallTest {
     }
     return found;
   }
+  // GET /api/tables/ID/steps?eyes=EYES
+  std::string page(std::string_view asked) {
+    constexpr std::string_view kTables = "GET /api/tables/";
+    constexpr std::string_view kSteps = "/steps?eyes=";
+    EXPECT_TRUE(asked.starts_with(kTables)) << asked;
+    asked.remove_prefix(kTables.size());
+    const auto steps = asked.find(kSteps);
+    const auto table = id_from(asked.substr(0, steps));
+    const auto game = finished_steps(games(), storage, *table, asked.substr(steps + kSteps.size()));
+    return game ? *game : json::serialize(failure(game.error()));
+  }
   // Whether the text is what the pattern says; `…` stands for anything.
   static bool fits(std::string_view pattern, std::string_view text) {
     constexpr std::string_view kAnything = "…";
@@ -59,6 +71,10 @@ TEST_F(Document, ExamplesAreReal) {
   for (const std::string& line : examples()) {
     const Person& person = people.at(line.substr(0, 3));
     const std::string message = line.substr(5);
+    if (line[3] == '>' && message.starts_with("GET ")) {
+      person->notes.push_back(page(message));
+      continue;
+    }
     if (line[3] == '>') {
       hall->heard(person, message);
       world.run();

@@ -40,7 +40,7 @@ constexpr Option<Config> deck_option(std::string_view name) {
           kCatalogueCap,
           {},
           deck_unfit<kSeat>,
-          true};
+          OptionFor::kSeat};
 }
 
 constexpr Option<Config> kOptions[] = {
@@ -65,7 +65,15 @@ constexpr Option<Config> kOptions[] = {
      hands_unfit},
     {"marks", "TY-18", [](Config& c) { return &c.options.marks; }, 1, 2, kMarkCap},
     {"rounds", "TY-04", [](Config& c) { return &c.options.rounds; }, 1, 1, kRoundCap},
-    {"recall", "TY-13", [](Config& c) { return &c.options.recall[0]; }, kSeatCap, 0, 100},
+    {"recall",
+     "TY-13",
+     [](Config& c) { return &c.options.recall[0]; },
+     kSeatCap,
+     0,
+     100,
+     {},
+     nullptr,
+     OptionFor::kExpert},
     deck_option<0>("deck0"),
     deck_option<1>("deck1"),
     deck_option<2>("deck2"),

@@ -1,12 +1,14 @@
 import type { Component } from 'svelte';
-import type { Room, Sight } from '../table/room.svelte.ts';
+import type { Playing, Sight } from '../table/room.svelte.ts';
 
 // What a game brings to the pages. Everything else is the same for all games.
 export interface GamePages {
   // The table, through one pair of eyes.
-  readonly Table: Component<{ room: Room; sight: Sight; still?: boolean }>;
+  readonly Table: Component<{ room: Playing; sight: Sight; still?: boolean }>;
   // What an event is called aloud, to whoever has the seats `mine` and saw `before`; nothing where it need not be said.
   say(event: unknown, before: unknown, name: (seat: number) => string, mine: readonly number[]): string | undefined;
+  // What somebody sees who looks over every shoulder: of all seats' views one.
+  merge(views: readonly unknown[]): unknown;
   // One card of the guide, by its name.
   readonly Card: Component<{ name: string; language: 'en' | 'es' }>;
 }

@@ -25,12 +25,16 @@ export type AnyMessage =
   | AnswerClock
   | RequestTakeBack
   | AnswerTakeBack
+  | RequestReview
+  | AnswerReview
   | RequestSave
   | AnswerSave
   | RequestLoad
   | AnswerLoad
   | RequestPosition
   | AnswerPosition
+  | DescribedGame
+  | DescribedOption
   | Replay
   | Entry
   | Failure
@@ -48,6 +52,8 @@ export type AnyMessage =
   | RoomAnswerAct
   | RoomRequestTakeBack
   | RoomAnswerTakeBack
+  | RoomRequestReview
+  | RoomAnswerReview
   | RoomRequestHello
   | RoomAnswerHello
   | RoomRequestGames
@@ -84,6 +90,8 @@ export type AnyMessage =
   | ToldTakeBackAsked
   | ToldTakeBackRefused
   | ToldRemoved
+  | PageSteps
+  | PageStep
   | RoomRequest
   | RoomAnswer
   | Told
@@ -116,6 +124,7 @@ export type AnyMessage =
   | VerbatimCard
   | VerbatimPrintedCard
   | VerbatimWord
+  | VerbatimReview
   | VerbatimSeat
   | VerbatimView
   | VerbatimAction;
@@ -132,6 +141,7 @@ export type Request =
   | RequestBot
   | RequestClock
   | RequestTakeBack
+  | RequestReview
   | RequestSave
   | RequestLoad
   | RequestPosition;
@@ -148,6 +158,7 @@ export type Answer =
   | AnswerBot
   | AnswerClock
   | AnswerTakeBack
+  | AnswerReview
   | AnswerSave
   | AnswerLoad
   | AnswerPosition
@@ -159,6 +170,7 @@ export type RoomRequest =
   | RoomRequestEvents
   | RoomRequestAct
   | RoomRequestTakeBack
+  | RoomRequestReview
   | RoomRequestHello
   | RoomRequestGames
   | RoomRequestCards
@@ -182,6 +194,7 @@ export type RoomAnswer =
   | RoomAnswerEvents
   | RoomAnswerAct
   | RoomAnswerTakeBack
+  | RoomAnswerReview
   | RoomAnswerHello
   | RoomAnswerGames
   | RoomAnswerCards
@@ -673,6 +686,8 @@ export interface RequestGames {
 }
 export interface AnswerGames {
   /**
+   * described_game
+   *
    * @maxItems 64
    */
   games: unknown[];
@@ -1128,6 +1143,30 @@ export interface AnswerTakeBack {
   id?: string | number;
 }
 /**
+ * how a game that is over could have gone
+ */
+export interface RequestReview {
+  do: 'review';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerReview {
+  /**
+   * GAME_review; null where the game has nothing to say
+   */
+  review: {
+    [k: string]: unknown;
+  };
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
  * the whole game as a replay
  */
 export interface RequestSave {
@@ -1224,6 +1263,66 @@ export interface AnswerPosition {
    * sent back as it came
    */
   id?: string | number;
+}
+export interface DescribedGame {
+  /**
+   * a game's id
+   */
+  id: string;
+  /**
+   * by language
+   */
+  title: {};
+  min_seats: number;
+  max_seats: number;
+  /**
+   * the kinds of computer players, the ablest last
+   *
+   * @maxItems 64
+   */
+  players: unknown[];
+  /**
+   * what each is like: by kind, then by language
+   */
+  player_texts: {};
+  /**
+   * described_option
+   *
+   * @maxItems 64
+   */
+  options: unknown[];
+}
+export interface DescribedOption {
+  name: string;
+  /**
+   * the rule that gives the choice
+   */
+  rule: string;
+  default: unknown;
+  /**
+   * it is a list of so many values
+   */
+  count?: number;
+  /**
+   * names, or false and true
+   *
+   * @maxItems 256
+   */
+  choices?: unknown[];
+  min?: number;
+  max?: number;
+  /**
+   * what it means, by language
+   */
+  text: {};
+  /**
+   * by choice, then by language
+   */
+  choice_texts?: {};
+  /**
+   * it matters to simulations alone
+   */
+  expert?: boolean;
 }
 export interface Replay {
   /**
@@ -1690,6 +1789,34 @@ export interface RoomAnswerTakeBack {
   id?: string | number;
 }
 /**
+ * how a game that is over could have gone
+ */
+export interface RoomRequestReview {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'review';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerReview {
+  /**
+   * GAME_review; null where the game has nothing to say
+   */
+  review: {
+    [k: string]: unknown;
+  };
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
  * who you are; without a name, who you were
  */
 export interface RoomRequestHello {
@@ -1801,9 +1928,9 @@ export interface RoomRequestOpen {
    */
   game: string;
   /**
-   * how many
+   * how many; needed where there is no position
    */
-  seats: number;
+  seats?: number;
   /**
    * by name; the rest have their defaults
    */
@@ -1826,6 +1953,10 @@ export interface RoomRequestOpen {
    * @maxItems 8
    */
   players?: unknown[];
+  /**
+   * where the game begins: docs/scenarios.md
+   */
+  position?: string;
   do: 'open';
   /**
    * sent back as it came
@@ -1859,6 +1990,10 @@ export interface RoomAnswerOpen {
    * per: none, move or game; seconds
    */
   clock: {};
+  /**
+   * it begins at a position, which its host knows
+   */
+  position?: boolean;
   /**
    * to the secret of the deal; docs/fairness.md
    */
@@ -1948,6 +2083,10 @@ export interface RoomAnswerJoin {
    * per: none, move or game; seconds
    */
   clock: {};
+  /**
+   * it begins at a position, which its host knows
+   */
+  position?: boolean;
   /**
    * to the secret of the deal; docs/fairness.md
    */
@@ -2051,6 +2190,10 @@ export interface RoomAnswerSit {
    * per: none, move or game; seconds
    */
   clock: {};
+  /**
+   * it begins at a position, which its host knows
+   */
+  position?: boolean;
   /**
    * to the secret of the deal; docs/fairness.md
    */
@@ -2388,6 +2531,10 @@ export interface ToldTable {
    */
   clock: {};
   /**
+   * it begins at a position, which its host knows
+   */
+  position?: boolean;
+  /**
    * to the secret of the deal; docs/fairness.md
    */
   commitment: string;
@@ -2540,6 +2687,88 @@ export interface ToldRemoved {
    */
   table: string;
   told: 'removed';
+}
+/**
+ * /api/tables/ID/steps: a finished game, step by step
+ */
+export interface PageSteps {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * how many
+   */
+  seats: number;
+  /**
+   * all table options
+   */
+  options: {};
+  /**
+   * by seat: a person's, or the kind of computer player
+   *
+   * @maxItems 8
+   */
+  names: unknown[];
+  /**
+   * step: the deal, then one an entry
+   *
+   * @maxItems 20001
+   */
+  steps: unknown[];
+  scores: {};
+  ok: boolean;
+}
+/**
+ * what was done, what the eyes were told of it, and what they saw then
+ */
+export interface PageStep {
+  /**
+   * a seat or "judge"; null: the deal
+   */
+  by: {
+    [k: string]: unknown;
+  };
+  /**
+   * a time had run out
+   */
+  clock?: boolean;
+  /**
+   * how many entries the seat took back
+   */
+  take_back?: number;
+  /**
+   * what was done; where the eyes are all
+   *
+   * @maxItems 512
+   */
+  actions?: unknown[];
+  /**
+   * by whom, and the text
+   */
+  said?: {};
+  /**
+   * what the eyes were told
+   *
+   * @maxItems 1048576
+   */
+  events: unknown[];
+  /**
+   * by game
+   */
+  view?: {};
+  /**
+   * every seat's; where the eyes are all
+   *
+   * @maxItems 8
+   */
+  views?: unknown[];
+  /**
+   * who might act then
+   *
+   * @maxItems 8
+   */
+  actors: unknown[];
 }
 export interface ChapterAndVerseCard {
   verse?: ChapterAndVerseVerse;
@@ -2930,6 +3159,36 @@ export interface VerbatimWord {
   cards: VerbatimCard[];
   points: number;
   doubled: boolean;
+}
+/**
+ * what each seat's letters were worth at best, by the table's dictionary
+ */
+export interface VerbatimReview {
+  seats: {
+    seat: number;
+    /**
+     * the seat's own, as in the scores
+     */
+    points: number;
+    /**
+     * the same with every word counted once: what compares with best
+     */
+    undoubled: number;
+    best: {
+      /**
+       * the longest first
+       */
+      words: string[];
+      /**
+       * as if nobody challenged
+       */
+      points: number;
+      /**
+       * nothing scores more; false: the time was too short to tell
+       */
+      exact: boolean;
+    };
+  }[];
 }
 export interface VerbatimSeat {
   seat: number;

@@ -50,7 +50,7 @@ export interface OptionShape {
   readonly name: string;
   readonly rule: string;
   readonly default: unknown;
-  readonly choices?: readonly string[];
+  readonly choices?: readonly (string | boolean)[];
   readonly choice_texts?: Readonly<Record<string, Text>>;
   readonly text?: Text;
   readonly expert?: boolean;

@@ -1,4 +1,5 @@
 import { connection, Refused, type Ask, type No } from '../protocol/connection.svelte.ts';
+import { playerName } from '../words/say.ts';
 import type { Eyes, NewsShape, SeatShape, TableShape } from '../protocol/shapes.ts';
 
 // What one pair of eyes sees of the game, and what it may do.
@@ -26,8 +27,20 @@ export interface Saying {
   readonly at: number;
 }
 
+// What a game's table needs to be drawn and played at.
+export interface Playing {
+  readonly id: string;
+  readonly table: TableShape | undefined;
+  readonly busy: boolean;
+  seatName(seat: number): string;
+  act(seat: number, actions: readonly Action[]): Promise<boolean>;
+  why(seat: number, action: Action): Promise<void>;
+  undo(seat: number): Promise<void>;
+  review?(): Promise<unknown>; // how a finished game could have gone
+}
+
 // A table as this browser knows it: who is there, and the game through each pair of eyes that is ours.
-export class Room {
+export class Room implements Playing {
   table = $state.raw<TableShape | undefined>(undefined);
   sights = $state.raw<ReadonlyMap<Eyes, Sight>>(new Map());
   sayings = $state.raw<readonly Saying[]>([]);
@@ -76,7 +89,11 @@ export class Room {
   }
   seatName(seat: number): string {
     const held: SeatShape | undefined = this.table?.seats[seat];
-    return held?.name ?? held?.player ?? '';
+    if (held?.name !== undefined) return held.name;
+    // Two of a kind are told apart by where they sit.
+    const twins = this.table?.seats.filter((each) => each.player !== undefined && each.player === held?.player).length ?? 0;
+    const kind = held?.player === undefined ? '' : playerName(held.player);
+    return twins > 1 ? `${kind} ${seat + 1}` : kind;
   }
 
   // --- What we hear
@@ -191,6 +208,10 @@ export class Room {
     if (answer && answer['legal'] === false) {
       this.no = { code: 'refused', message: answer['message'] as string, rule: answer['rule'] as string };
     }
+  }
+
+  async review(): Promise<unknown> {
+    return (await this.ask({ do: 'review', table: this.id }))?.['review'];
   }
 
   async undo(seat: number, count = 1): Promise<void> {

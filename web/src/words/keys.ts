@@ -72,6 +72,11 @@ export type Key =
   | 'gather.you'
   | 'gather.place'
   | 'gather.remove'
+  | 'player.random'
+  | 'player.value'
+  | 'player.novice'
+  | 'player.greedy'
+  | 'player.search'
   | 'table.gone'
   | 'table.removed'
   | 'table.looking_on'
@@ -128,4 +133,9 @@ export type Key =
   | 'settings.contrast.system'
   | 'settings.contrast.usual'
   | 'settings.contrast.more'
-  | 'nowhere';
+  | 'nowhere'
+  | 'learn.step'
+  | 'learn.astray'
+  | 'learn.next'
+  | 'learn.skip'
+  | 'learn.play';

@@ -28,6 +28,12 @@ export function say(key: Key, ...given: (string | number)[]): string {
   return fill(pages[settings.language][key] ?? key, given);
 }
 
+// What a kind of computer player is called at the table.
+export function playerName(player: string): string {
+  const key = `player.${player.split(':')[0]}`;
+  return key in pages.en ? say(key as Key) : player;
+}
+
 // A text that came with both languages.
 export function inLanguage(text: Text | undefined, otherwise = ''): string {
   return text?.[settings.language] ?? otherwise;

@@ -6,6 +6,7 @@ import { sayEvent, type Event, type View } from './words.ts';
 const verbatim: GamePages = {
   Table,
   Card: GuideCard,
+  merge: (views) => ({ ...(views[0] as View), seats: (views as View[]).map((view, seat) => view.seats[seat]) }),
   say: (event, before, name, mine) => sayEvent(event as Event, before as View, name, mine),
 };
 export default verbatim;

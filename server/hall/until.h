@@ -1,0 +1,19 @@
+#pragma once
+
+#include "players/player.h"
+#include "server/hall/world.h"
+
+namespace scriptorium::server {
+
+// Whoever thinks has time until then.
+class Until final : public Patience {
+ public:
+  Until(World& world, Milliseconds end) : world_(world), end_(end) {}
+  bool over() override { return world_.now() >= end_; }
+
+ private:
+  World& world_;
+  Milliseconds end_;
+};
+
+}  // namespace scriptorium::server

@@ -1,0 +1,60 @@
+import type { Phrases } from '../words/say.ts';
+
+// A lesson is a folder of scenarios (docs/scenarios.md) and what the coach says with each. The position is set up at a table of its own, and the play of
+// the scenario is what the learner is led to do; the other seats play their lines by themselves.
+export interface Line {
+  readonly seat: number;
+  readonly steps: readonly string[]; // `take 1`
+  readonly refused: boolean; // it is tried to hear why not
+}
+export interface Step {
+  readonly number: string; // 05
+  readonly position: string;
+  readonly lines: readonly Line[];
+}
+export interface Lesson {
+  readonly phrases: Phrases;
+  readonly steps: readonly Step[];
+}
+
+const scenarios = import.meta.glob<string>('../../../games/*/lessons/*/*.scenario', { query: '?raw', import: 'default' });
+const phrases = import.meta.glob<Phrases>('../../../games/*/lessons/*/lesson.txt', { import: 'default' });
+
+const ofPosition = /^(scenario|game|rules|seats|seed|option|at)\b/;
+
+export function readStep(number: string, text: string): Step {
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
+  const play = lines.findIndex((line) => line !== '' && !ofPosition.test(line));
+  const position = (play < 0 ? lines : lines.slice(0, play)).join('\n');
+  const moves = (play < 0 ? [] : lines.slice(play)).flatMap((line): Line[] => {
+    const [, seat, rest = ''] = /^(\d): (.*)$/.exec(line) ?? [];
+    if (seat === undefined) return [];
+    const refused = /!\S+$/.test(rest);
+    const steps = rest.replace(/!\S+$/, '').split(';').map((step) => step.trim());
+    return [{ seat: Number(seat), steps, refused }];
+  });
+  return { number, position, lines: moves };
+}
+
+export async function lessonOf(game: string, name: string, language: 'en' | 'es'): Promise<Lesson | undefined> {
+  const folder = `../../../games/${game}/lessons/${name}/`;
+  const said = await phrases[`${folder}lesson.txt`]?.();
+  if (!said) return undefined;
+  const files = Object.keys(scenarios).filter((file) => file.startsWith(folder));
+  const plain = files.filter((file) => !/\.es\.scenario$/.test(file)).sort();
+  const steps = await Promise.all(
+    plain.map(async (file) => {
+      const own = file.replace(/\.scenario$/, '.es.scenario');
+      const chosen = language === 'es' && files.includes(own) ? own : file;
+      return readStep(file.slice(folder.length, folder.length + 2), (await scenarios[chosen]?.()) ?? '');
+    }),
+  );
+  return { phrases: said, steps };
+}
+
+// Whether an action is the one that a line names: `take 1`, `remove e*`, `keep`.
+export function isNamed(action: Readonly<Record<string, unknown>>, name: string): boolean {
+  const [type, ...argument] = name.split(' ');
+  const given = Object.entries(action).filter(([key]) => key !== 'type').map(([, value]) => String(value));
+  return action['type'] === type && given.join(' ') === argument.join(' ');
+}

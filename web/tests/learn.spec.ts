@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, over, person, playOut, test } from './house.ts';
+
+const folder = new URL('../../games/verbatim/lessons/first_game/', import.meta.url);
+
+// What a person at the page does for one line of a scenario: `take 1; keep`, or words to lay.
+async function follow(page: Page, steps: readonly string[]) {
+  const word = steps.filter((step) => step.startsWith('lay ')).map((step) => step.slice(4).replace('?', '').replace('*', ''));
+  if (word.length > 0) {
+    await page.locator('.desk input').fill(word.join(''));
+    await page.keyboard.press('Enter');
+    return;
+  }
+  for (const step of steps) {
+    const [type, argument = ''] = step.split(' ');
+    const named = (card: string) => page.locator('.held:enabled').filter({ has: page.locator('text.letter', { hasText: new RegExp(`^${card.toLocaleUpperCase()}$`) }) }).last();
+    if (type === 'take' || type === 'gain') await page.locator('.pile').nth(Number(argument) - 1).click();
+    else if (type === 'remove') await named(argument.replace('*', '')).click();
+    else if (type === 'keep') await page.locator('.choices .main').click();
+    else if (type === 'pass') await page.locator('.choices .main').click();
+    else if (type === 'done') await page.locator('.desk .main').click();
+    else if (type === 'challenge') await page.locator('.challenge').first().click();
+    else throw new Error(`no such step: ${step}`);
+  }
+}
+
+// The whole lesson, done as its scenarios are written. They are the same that the rules' tests play.
+for (const [locale, play] of [
+  ['en-GB', 'Play a real game'],
+  ['es-ES', 'Jugar una partida de verdad'],
+] as const) {
+  test(`the first lesson, ${locale}`, async ({ browser, house }) => {
+    const page = await person(browser, house, { locale }, 'Ada');
+    await page.goto(`${house.address}/learn/verbatim`);
+    const files = readdirSync(folder).filter((file) => /^\d\d_\w+\.scenario$/.test(file)).sort();
+    for (const [i, file] of files.entries()) {
+      const own = file.replace('.scenario', '.es.scenario');
+      const chosen = locale === 'es-ES' && readdirSync(folder).includes(own) ? own : file;
+      await expect(page.locator('.coach .smallcaps')).toContainText(new RegExp(` ${i + 1} (of|de) ${files.length}`));
+      await expect(page.locator('.pile, .rows').first()).toBeVisible();
+      for (const line of readFileSync(new URL(chosen, folder), 'utf8').split('\n')) {
+        const [, play = ''] = /^0: ([^#]*)/.exec(line) ?? [];
+        if (play === '') continue;
+        const refused = /!(\S+)/.exec(play)?.[1];
+        const steps = play.replace(/!\S+/, '').split(';').map((step) => step.trim());
+        await expect(page.locator('.task.acting, .desk').first()).toBeVisible();
+        await follow(page, steps);
+        if (refused) await expect(page.getByRole('link', { name: new RegExp(refused) })).toBeVisible();
+      }
+      if (i < files.length - 1) await page.locator('.coach .button.main').click();
+    }
+    await expect(page.getByRole('button', { name: play })).toBeVisible();
+  });
+}
+
+test('a finished game is stepped through, from any eyes, and a moment has a link', async ({ browser, house }) => {
+  const page = await person(browser, house, {}, 'Ada');
+  await page.getByRole('button', { name: 'Play now against the computer' }).click();
+  await playOut([page]);
+  await over(page).getByRole('link', { name: 'Look at the game again' }).click();
+  await expect(page.locator('.pile')).toHaveCount(4);
+  await expect(page.locator('.hand')).toHaveCount(0); // somebody looking on sees no hand
+  await page.getByRole('button', { name: 'On' }).click();
+  await expect(page.locator('.told')).toContainText(/takes|begins/);
+  await page.getByRole('combobox').selectOption('all');
+  await expect(page.locator('.other .open')).toBeVisible();
+  await expect(page.locator('.hand')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.locator('.rows .winner')).toBeVisible();
+  const moment = page.url();
+  expect(moment).toContain('eyes=all');
+  const eve = await person(browser, house);
+  await eve.goto(moment);
+  await expect(eve.locator('.rows .winner')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, over, person, playOut, test, type House } from './house.ts';
+
+async function faults(page: Page): Promise<string[]> {
+  await page.waitForTimeout(400); // what moves in is there
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+const pages: readonly (readonly [string, string])[] = [
+  ['/', 'h1'],
+  ['/tables', 'h1'],
+  ['/new/verbatim', 'form'],
+  ['/rules/verbatim', 'h2'],
+  ['/learn/verbatim', 'h1'],
+  ['/settings', 'h1'],
+  ['/elsewhere', 'h1'],
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any page, ${colorScheme}`, async ({ browser, house }) => {
+    const page = await person(browser, house, { colorScheme }, 'Ada');
+    for (const [path, there] of pages) {
+      await page.goto(house.address + path);
+      await expect(page.locator(there).first()).toBeVisible();
+      expect(await faults(page), path).toEqual([]);
+    }
+  });
+  test(`nor at the table, ${colorScheme}`, async ({ browser, house }) => {
+    const page = await person(browser, house, { colorScheme }, 'Ada');
+    await gathering(page, house);
+    expect(await faults(page), 'gathering').toEqual([]);
+    await page.goto(house.address);
+    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await page.locator('.pile.lit').first().click();
+    await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
+    expect(await faults(page), 'exchange').toEqual([]);
+    while (!(await page.locator('.desk').isVisible())) await playOut([page], 1).catch(() => {});
+    await page.locator('.desk .free .letter').first().click();
+    expect(await faults(page), 'desk').toEqual([]);
+    await playOut([page]);
+    await expect(over(page)).toBeVisible();
+    expect(await faults(page), 'over').toEqual([]);
+    await page.getByRole('link', { name: 'Look at the game again' }).click();
+    await expect(page.getByRole('slider')).toBeVisible();
+    expect(await faults(page), 'replay').toEqual([]);
+  });
+}
+
+async function gathering(page: Page, house: House) {
+  await page.goto(`${house.address}/new/verbatim`);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+}
+
+test('every page in Spanish, with nothing left in English', async ({ browser, house }) => {
+  const page = await person(browser, house, { locale: 'es-ES' }, 'Ana');
+  for (const [path, words] of [
+    ['/', 'Juega ya contra el ordenador'],
+    ['/tables', 'Mesas abiertas'],
+    ['/new/verbatim', 'Una mesa nueva'],
+    ['/rules/verbatim', 'Tu turno'],
+    ['/learn/verbatim', 'La mesa'],
+    ['/settings', 'Ajustes'],
+  ] as const) {
+    await page.goto(house.address + path);
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  }
+});

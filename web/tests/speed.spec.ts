@@ -1,0 +1,60 @@
+import { expect, person, test } from './house.ts';
+
+// Figures are printed; the limits are those that were promised.
+test('the first page is small, and soon ready on a slow processor', async ({ browser, house }) => {
+  const page = await person(browser, house);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const fonts = new Set<string>();
+  let bytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Font' && fonts.add(requestId)));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => void (fonts.has(requestId) || (bytes += encodedDataLength)));
+  const begun = Date.now();
+  await page.goto(house.address, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Play now against the computer' }).click({ trial: true });
+  const ready = Date.now() - begun;
+  await page.waitForLoadState('networkidle');
+  console.log(`first page: ${(bytes / 1024).toFixed(1)} KiB compressed without fonts, ready within ${ready} ms at a quarter of the speed`);
+  expect(bytes).toBeLessThan(150 * 1024);
+  expect(ready).toBeLessThan(1000);
+});
+
+test('an action is drawn within 100 ms, and things move smoothly', async ({ browser, house }) => {
+  const page = await person(browser, house);
+  await page.getByRole('button', { name: 'Play now against the computer' }).click();
+  const echoes: number[] = [];
+  for (let turn = 0; turn < 5; ++turn) {
+    await expect(page.locator('.pile.lit').first()).toBeVisible();
+    echoes.push(
+      await page.evaluate(async () => {
+        const pile = document.querySelector<HTMLElement>('.pile.lit');
+        const begun = performance.now();
+        pile?.click();
+        while (!document.querySelector('.trade')) await new Promise(requestAnimationFrame);
+        return performance.now() - begun;
+      }),
+    );
+    await page.getByRole('button', { name: 'Keep my cards' }).click();
+  }
+  // The longest frames while cards fly to the hand.
+  await expect(page.locator('.pile.lit').first()).toBeVisible();
+  const frames = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('.pile.lit')?.click();
+    const times: number[] = [];
+    let last = performance.now();
+    for (let i = 0; i < 60; ++i) {
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      times.push(now - last);
+      last = now;
+    }
+    return times.sort((a, b) => a - b);
+  });
+  echoes.sort((a, b) => a - b);
+  const middle = frames[30] ?? 0;
+  console.log(`echo: half within ${echoes[2]?.toFixed(0)} ms, all within ${echoes[4]?.toFixed(0)} ms; frames: half within ${middle.toFixed(1)} ms, the longest of 60 ${frames[59]?.toFixed(1)} ms`);
+  expect(echoes[4]).toBeLessThan(100);
+  expect(middle).toBeLessThan(18);
+});
