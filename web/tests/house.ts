@@ -68,14 +68,14 @@ export { expect };
 
 // --- Verbatim, as people play it
 
-// Whatever this page may do now, it does the simplest of; true if it did something.
-export async function move(page: Page): Promise<boolean> {
+// Whatever this page may do now, it does the simplest of; true if it did something. `keeping`: but for handing words in.
+export async function move(page: Page, keeping = false): Promise<boolean> {
   const lit = page.locator('.pile.lit');
   const keep = page.getByRole('button', { name: /^(Keep my cards|Me quedo con mis cartas)$/ });
   const here = page.getByRole('button', { name: /^(I am|Soy) / });
   const hand = page.getByRole('button', { name: /^(Hand in|Entregar|Hand in no word|No entregar nada)$/ });
   const pass = page.getByRole('button', { name: /^(Pass|Paso)$/ });
-  for (const button of [here, keep, pass, hand]) {
+  for (const button of keeping ? [here, keep] : [here, keep, pass, hand]) {
     if (await button.isVisible() && await button.isEnabled()) {
       await button.click();
       return true;
@@ -87,6 +87,14 @@ export async function move(page: Page): Promise<boolean> {
     return true;
   }
   return false;
+}
+
+// Takes cards until they are to be arranged.
+export async function toTheDesk(page: Page): Promise<void> {
+  while (!(await page.locator('.desk').isVisible())) {
+    await move(page, true).catch(() => false);
+    await page.waitForTimeout(30);
+  }
 }
 
 export const over = (page: Page) => page.getByRole('region', { name: /The game is over|La partida ha terminado/ });

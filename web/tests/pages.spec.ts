@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, over, person, playOut, test, type House } from './house.ts';
+import { expect, over, person, playOut, test, toTheDesk, type House } from './house.ts';
 
 async function faults(page: Page): Promise<string[]> {
   await page.waitForTimeout(400); // what moves in is there
@@ -36,8 +36,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.locator('.pile.lit').first().click();
     await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
     expect(await faults(page), 'exchange').toEqual([]);
-    while (!(await page.locator('.desk').isVisible())) await playOut([page], 1).catch(() => {});
-    await page.locator('.desk .free .letter').first().click();
+    await toTheDesk(page);
+    await page.locator('.desk .free button.letter').first().click();
     expect(await faults(page), 'desk').toEqual([]);
     await playOut([page]);
     await expect(over(page)).toBeVisible();

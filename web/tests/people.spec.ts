@@ -45,7 +45,7 @@ test('keyboard alone for a whole game', async ({ browser, house }) => {
   await press(/^Play now/);
   for (let turn = 0; turn < 200 && !(await over(page).isVisible()); ++turn) {
     if (await page.locator('.desk').isVisible()) {
-      const letters = (await page.locator('.desk .free .letter').count()) > 1;
+      const letters = (await page.locator('.desk .free button.letter').count()) > 1;
       if (letters) await press(/worth/);
       await page.getByRole('textbox', { name: 'Type a word' }).focus();
       await page.keyboard.press('Tab');

@@ -10,6 +10,21 @@ test('one person against the computer, from the first page in one click', async 
   await expect(page.locator('.pile').first()).toBeVisible();
 });
 
+test('one person against two computer players, with house rules', async ({ browser, house }) => {
+  const page = await person(browser, house, {}, 'Ada');
+  await page.goto(`${house.address}/new/verbatim`);
+  await page.getByText('3', { exact: true }).click();
+  await page.getByRole('combobox').nth(1).selectOption('novice');
+  await page.getByRole('combobox').nth(2).selectOption('value');
+  await page.getByText('House rules').click();
+  await page.getByRole('combobox', { name: /VB-23/ }).selectOption('true'); // all hands are shown
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.locator('.other .open')).toHaveCount(2);
+  await expect(page.locator('.other')).toContainText(['The Novice', 'Brother Miser']);
+  await playOut([page]);
+  await expect(page.locator('.best')).toHaveCount(3); // what the letters could have been
+});
+
 test('two people in two browsers play a whole game, the second by the link', async ({ browser, house }) => {
   const ada = await person(browser, house, {}, 'Ada');
   await ada.goto(`${house.address}/new/verbatim`);

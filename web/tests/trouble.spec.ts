@@ -1,4 +1,4 @@
-import { expect, move, over, person, playOut, test } from './house.ts';
+import { expect, move, over, person, playOut, test, toTheDesk } from './house.ts';
 
 test('a reload in the middle of a game, and of arranging', async ({ browser, house }) => {
   const page = await person(browser, house);
@@ -12,14 +12,11 @@ test('a reload in the middle of a game, and of arranging', async ({ browser, hou
   await page.reload();
   await expect(page.locator('.hand .held')).toHaveCount(hand);
 
-  while (!(await page.locator('.desk').isVisible())) {
-    await move(page);
-    await page.waitForTimeout(30);
-  }
-  const letters = page.locator('.desk .free .letter');
+  await toTheDesk(page);
+  const letters = page.locator('.desk .free button.letter');
   await letters.nth(0).click();
   await letters.nth(0).click();
-  const laid = page.locator('.desk .word .letter');
+  const laid = page.locator('.desk .word button.letter');
   await expect(laid).toHaveCount(2);
   await page.reload();
   await expect(laid).toHaveCount(2);

@@ -1,5 +1,6 @@
 import { connection } from '../protocol/connection.svelte.ts';
 import type { TableShape } from '../protocol/shapes.ts';
+import { playerName } from '../words/say.ts';
 import { isNamed, type Step } from './lesson.ts';
 import { Room, type Action } from './room.svelte.ts';
 
@@ -26,6 +27,11 @@ export class Learner extends Room {
     for (const { seat } of opened.seats) await connection.ask({ do: 'sit', table, seat });
     await connection.ask({ do: 'start', table });
     return new Learner(table, step);
+  }
+
+  // All seats are ours; the learner is not to notice.
+  override seatName(seat: number): string {
+    return seat === 0 ? super.seatName(seat) : playerName('novice');
   }
 
   get finished(): boolean {

@@ -1,0 +1,57 @@
+// web/run tests/pictures.ts: the pictures of the README, out of a game that is really played. Build first: tools/build release scriptorium web.
+import { mkdirSync } from 'node:fs';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { House, move } from './house.ts';
+
+const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
+mkdirSync(folder, { recursive: true });
+
+async function visit(browser: Browser, house: House, width: number, height: number, more: object = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', ...more });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('scriptorium.name', 'Ada'));
+  await page.goto(house.address);
+  return page;
+}
+async function picture(page: Page, name: string) {
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 82 });
+}
+async function until(page: Page, there: string) {
+  for (let i = 0; i < 600 && !(await page.locator(there).first().isVisible()); ++i) {
+    await move(page, true).catch(() => false);
+    await page.waitForTimeout(60);
+  }
+}
+
+const house = new House();
+await house.start();
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+try {
+  const wide = await visit(browser, house, 1280, 800);
+  await picture(wide, 'home');
+  await wide.locator('.ways .main').click();
+  for (let i = 0; i < 14; ++i) {
+    await move(wide);
+    await wide.waitForTimeout(120);
+  }
+  await until(wide, '.choices .main');
+  const more = wide.locator('.pile.lit');
+  if ((await more.count()) > 0) await more.first().click();
+  await picture(wide, 'table');
+  await until(wide, '.desk');
+  for (const place of [1, 3, 2]) await wide.locator('.desk .free button.letter').nth(place).click();
+  await picture(wide, 'desk');
+
+  const phone = await visit(browser, house, 390, 780, { colorScheme: 'dark', deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+  await phone.locator('.ways .main').click();
+  for (let i = 0; i < 10; ++i) {
+    await move(phone);
+    await phone.waitForTimeout(120);
+  }
+  await until(phone, '.pile.lit');
+  await picture(phone, 'phone');
+} finally {
+  await browser.close();
+  house.close();
+}
