@@ -68,6 +68,8 @@ export { expect };
 
 // --- Verbatim, as people play it
 
+const soon = { timeout: 1000 };
+
 // Whatever this page may do now, it does the simplest of; true if it did something. `keeping`: but for handing words in.
 export async function move(page: Page, keeping = false): Promise<boolean> {
   const lit = page.locator('.pile.lit');
@@ -76,14 +78,14 @@ export async function move(page: Page, keeping = false): Promise<boolean> {
   const hand = page.getByRole('button', { name: /^(Hand in|Entregar|Hand in no word|No entregar nada)$/ });
   const pass = page.getByRole('button', { name: /^(Pass|Paso)$/ });
   for (const button of keeping ? [here, keep] : [here, keep, pass, hand]) {
-    if (await button.isVisible() && await button.isEnabled()) {
-      await button.click();
-      return true;
-    }
+    // It may go away while it is looked at: the table answers within milliseconds.
+    if (!(await button.isVisible()) || !(await button.isEnabled(soon).catch(() => false))) continue;
+    await button.click(soon);
+    return true;
   }
   if ((await lit.count()) > 0) {
     const end = lit.filter({ has: page.locator('.end') });
-    await ((await end.count()) > 0 ? end.first() : lit.first()).click();
+    await ((await end.count()) > 0 ? end.first() : lit.first()).click(soon);
     return true;
   }
   return false;

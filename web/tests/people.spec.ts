@@ -52,7 +52,7 @@ test('keyboard alone for a whole game', async ({ browser, house }) => {
       await press(/^Hand in/);
     } else if (await page.getByRole('button', { name: /^Pass$/ }).isVisible()) {
       await press(/^Pass$/);
-    } else if (await page.getByRole('button', { name: /^Keep my cards$/ }).isEnabled({ timeout: 20 }).catch(() => false)) {
+    } else if (await page.getByRole('button', { name: /^Keep my cards$/ }).isEnabled({ timeout: 200 }).catch(() => false)) {
       await press(/^Keep my cards$/);
     } else if ((await page.locator('.pile.lit').count()) > 0) {
       await page.locator('.pile.lit').last().focus();
