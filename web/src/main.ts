@@ -2,8 +2,10 @@ import '@fontsource-variable/eb-garamond/wght.css';
 import '@fontsource/uncial-antiqua/latin-400.css';
 import './design/tokens.css';
 import './design/base.css';
-import { mount } from 'svelte';
+import { flushSync, mount } from 'svelte';
 import App from './App.svelte';
 
 const page = document.getElementById('page');
 if (page) mount(App, { target: page });
+flushSync();
+performance.mark('ready'); // everything on the page can be used
