@@ -1,7 +1,7 @@
 import { connection, type Ask } from '../protocol/connection.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 
-// Opens a table and says its id. Whoever reads Spanish plays with Spanish letters, unless something else was chosen.
+// Opens a table and says its id.
 export async function openTable(request: {
   game: string;
   seats: number;
@@ -15,8 +15,11 @@ export async function openTable(request: {
   return answer['table'] as string;
 }
 
+// What a table speaks, where a game can be played in the person's language.
 export function usualOptions(game: string): Readonly<Record<string, unknown>> {
-  return game === 'verbatim' && settings.language === 'es' ? { letters: 'spanish', dictionary: 'spanish' } : {};
+  const language = { en: 'english', es: 'spanish' }[settings.language];
+  const spoken = (connection.game(game)?.options ?? []).filter((option) => option.choices?.includes(language));
+  return Object.fromEntries(spoken.map((option) => [option.name, language]));
 }
 
 // One person against computer players, begun at once.
