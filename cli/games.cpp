@@ -77,7 +77,8 @@ int rules(const Context& context, std::span<const std::string> given) {
 int schema(const Context& context, std::span<const std::string> given) {
   const Result<Arguments> arguments = Arguments::read(given, {}, 0);
   if (!arguments) return complain(arguments.error());
-  const Rooms rooms = {server::hall_requests(), server::hall_notes(), server::hall_pages()};
+  const Rooms rooms = {server::hall_requests(), server::hall_notes(), server::hall_pages(),
+                       server::hall_parts()};
   fmt::print("{}", pretty(protocol_schema(context.registry, rooms)));
   return 0;
 }

@@ -47,6 +47,7 @@ std::optional<std::string> misfit(const json::value& value, const Field& field) 
       if (value.is_bool()) break;
       return "true or false";
     case FieldType::kObject:
+    case FieldType::kMap:
       if (value.is_object()) break;
       return "an object";
     case FieldType::kList:
@@ -74,43 +75,6 @@ std::optional<std::string> misfit(const json::value& value, const Field& field) 
       break;
   }
   return std::nullopt;
-}
-
-json::object schema_of_type(const Field& field) {
-  const json::object seat = {{"type", "integer"}, {"minimum", 0}, {"maximum", kMaxSeats - 1}};
-  const auto seat_or = [&](std::string_view word) {
-    return json::object{{"oneOf", {seat, {{"const", word}}}}};
-  };
-  switch (field.type) {
-    case FieldType::kText:
-      return {{"type", "string"}, {"maxLength", field.max}};
-    case FieldType::kNumber:
-      return {{"type", "integer"}, {"minimum", field.min}, {"maximum", field.max}};
-    case FieldType::kTruth:
-      return {{"type", "boolean"}};
-    case FieldType::kObject:
-      return {{"type", "object"}};
-    case FieldType::kList:
-      return {{"type", "array"}, {"maxItems", field.max}};
-    case FieldType::kActor:
-      return seat_or("judge");
-    case FieldType::kViewer:
-      return seat_or("spectator");
-    case FieldType::kSeat:
-      return seat;
-    case FieldType::kSeed:
-      return {{"oneOf",
-               {{{"type", "string"}, {"pattern", "^[0-9a-f]{64}$"}},
-                {{"type", "integer"}, {"minimum", 0}, {"maximum", kMost}}}}};
-    case FieldType::kChoice: {
-      json::array choices;
-      for (const std::string_view choice : field.choices) choices.emplace_back(choice);
-      return {{"enum", std::move(choices)}};
-    }
-    case FieldType::kAny:
-      break;
-  }
-  return {};
 }
 
 constexpr std::string_view kJudges[] = {"table", "dice", "asked"};
@@ -192,11 +156,63 @@ std::optional<Error> check_fields(const json::object& given, std::span<const Fie
   return check_values(given, fields);
 }
 
+namespace {
+
+json::object schema_of_part(std::string_view name) {
+  if (name.empty()) return {};
+  return {{"$ref", "#/$defs/" + std::string(name)}};
+}
+
+}  // namespace
+
+json::object schema_of(const Field& field) {
+  const json::object seat = {{"type", "integer"}, {"minimum", 0}, {"maximum", kMaxSeats - 1}};
+  const auto seat_or = [&](std::string_view word) {
+    return json::object{{"oneOf", {seat, {{"const", word}}}}};
+  };
+  switch (field.type) {
+    case FieldType::kText:
+      return {{"type", "string"}, {"maxLength", field.max}};
+    case FieldType::kNumber:
+      return {{"type", "integer"}, {"minimum", field.min}, {"maximum", field.max}};
+    case FieldType::kTruth:
+      return {{"type", "boolean"}};
+    case FieldType::kObject:
+      if (!field.of.empty()) return schema_of_part(field.of);
+      return {{"type", "object"}};
+    case FieldType::kMap:
+      return {{"type", "object"}, {"additionalProperties", schema_of_part(field.of)}};
+    case FieldType::kList: {
+      json::object list = {{"type", "array"}, {"maxItems", field.max}};
+      if (!field.of.empty()) list["items"] = schema_of_part(field.of);
+      return list;
+    }
+    case FieldType::kActor:
+      return seat_or("judge");
+    case FieldType::kViewer:
+      return seat_or("spectator");
+    case FieldType::kSeat:
+      return seat;
+    case FieldType::kSeed:
+      return {{"oneOf",
+               {{{"type", "string"}, {"pattern", "^[0-9a-f]{64}$"}},
+                {{"type", "integer"}, {"minimum", 0}, {"maximum", kMost}}}}};
+    case FieldType::kChoice: {
+      json::array choices;
+      for (const std::string_view choice : field.choices) choices.emplace_back(choice);
+      return {{"enum", std::move(choices)}};
+    }
+    case FieldType::kAny:
+      break;
+  }
+  return {};
+}
+
 json::object schema_of(std::span<const Field> fields) {
   json::object properties;
   json::array needed;
   for (const Field& field : fields) {
-    json::object schema = schema_of_type(field);
+    json::object schema = schema_of(field);
     if (!field.about.empty()) schema["description"] = field.about;
     properties[field.name] = std::move(schema);
     if (field.needed) needed.emplace_back(field.name);

@@ -25,6 +25,7 @@ enum class FieldType : std::uint8_t {
   kNumber,  // a whole number from `min` to `max`
   kTruth,
   kObject,
+  kMap,     // an object whose fields all hold the same
   kList,    // of at most `max` items
   kActor,   // a seat number or "judge"
   kViewer,  // a seat number or "spectator"
@@ -42,12 +43,25 @@ struct Field {
   std::int64_t min = 0;
   std::int64_t max = 0;
   std::vector<std::string_view> choices = {};
+  std::string_view of = {};  // which part the object is, or each in the list or map
+};
+
+inline Field of(std::string_view part, Field field) {
+  field.of = part;
+  return field;
+}
+
+// An object within messages, by the name that fields give it in `of`.
+struct Part {
+  std::string_view name;
+  std::vector<Field> fields;
 };
 
 // Nothing if the object has the needed fields, none but these, each of its type.
 std::optional<Error> check_fields(const json::object& given, std::span<const Field> fields,
                                   std::span<const Field> also = {});
 json::object schema_of(std::span<const Field> fields);
+json::object schema_of(const Field& field);
 
 // The outer parts of a replay, checked for type and size, not for meaning.
 struct ReplayFields {

@@ -66,6 +66,7 @@ Referee::Answer Referee::carry_out(std::string_view what, const json::object& re
   if (what == "bot") return do_bot(request);
   if (what == "clock") return do_clock(request);
   if (what == "take_back") return do_take_back(request);
+  if (what == "look_up") return do_look_up(request);
   if (what == "review") return do_review(request);
   return json::object{{"replay", match_->save()}};
 }
@@ -222,6 +223,12 @@ Referee::Answer Referee::do_take_back(const json::object& request) {
     return *no;
   }
   return happened(seat, since);
+}
+
+Referee::Answer Referee::do_look_up(const json::object& request) const {
+  const std::optional<bool> exists = match_->look_up(request.at("word").get_string());
+  if (!exists) return table_error("closed_book", "", language_in(request));
+  return json::object{{"exists", *exists}};
 }
 
 Referee::Answer Referee::do_review(const json::object& request) const {

@@ -10,12 +10,15 @@
 namespace scriptorium {
 
 std::span<const RequestSpec> requests();
+// The objects within these.
+std::span<const Part> parts();
 
 // What a server has besides the referee: requests about rooms, what is told unasked, and pages.
 struct Rooms {
   std::span<const RequestSpec> requests = {};
   std::span<const RequestSpec> told = {};
-  std::span<const RequestSpec> pages = {};  // what plain HTTP answers, and its parts
+  std::span<const RequestSpec> pages = {};  // what plain HTTP answers
+  std::span<const Part> parts = {};
 };
 // JSON Schema (draft 2020-12) of every message; docs/protocol.schema.json is this, printed.
 json::object protocol_schema(const Registry& registry, const Rooms& rooms = {});
@@ -55,6 +58,7 @@ class Referee {
   Answer do_bot(const json::object& request);
   Answer do_clock(const json::object& request);
   Answer do_take_back(const json::object& request);
+  Answer do_look_up(const json::object& request) const;
   Answer do_review(const json::object& request) const;
   // What the viewer was told since, as the answer to something that it did.
   json::object happened(Viewer viewer, std::uint32_t since) const;

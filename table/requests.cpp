@@ -24,18 +24,20 @@ Field judge_field() {
 Field revision_field(std::string_view about) {
   return {"revision", kNumber, true, about, 0, kRevisions};
 }
+Field actors_field(std::string_view about) {
+  return of("actor", {"actors", kList, true, about, 0, kMaxSeats});
+}
+Field scores_field() { return of("scores", {"scores", kObject, false, "once the game is over"}); }
 Field events_field() { return {"events", kList, true, "what the seat was told", 0, 1 << 20}; }
 
 std::vector<Field> table_answer() {
   return {game_field(),
           {"seats", kNumber, true, "", 1, kMaxSeats},
           {"options", kObject, true, "all table options"},
-          {"actors", kList, true, "who may act", 0, kMaxSeats}};
+          actors_field("who may act")};
 }
 std::vector<Field> happened_answer() {
-  return {revision_field("of the seat, now"),
-          events_field(),
-          {"actors", kList, true, "who may act now", 0, kMaxSeats}};
+  return {revision_field("of the seat, now"), events_field(), actors_field("who may act now")};
 }
 std::vector<Field> bot_answer() {
   std::vector<Field> answer = happened_answer();
@@ -72,6 +74,7 @@ json::object answer_schema(const RequestSpec& spec) {
 
 json::object page_schema(const RequestSpec& spec) {
   json::object page = schema_of(spec.answer);
+  need(page, "ok", {{"const", true}});
   page["description"] = spec.about;
   return page;
 }
@@ -83,33 +86,6 @@ json::object told_schema(const RequestSpec& spec) {
   return told;
 }
 
-// A game as `games` describes it, and an option of it.
-std::span<const Field> described_game_fields() {
-  static const std::vector<Field> fields = {
-      game_id_field("id"),
-      {"title", kObject, true, "by language"},
-      {"min_seats", kNumber, true, "", 1, kMaxSeats},
-      {"max_seats", kNumber, true, "", 1, kMaxSeats},
-      {"players", kList, true, "the kinds of computer players, the ablest last", 1, 64},
-      {"player_texts", kObject, true, "what each is like: by kind, then by language"},
-      {"options", kList, true, "described_option", 0, 64}};
-  return fields;
-}
-std::span<const Field> described_option_fields() {
-  static const std::vector<Field> fields = {
-      {"name", kText, true, "", 0, 64},
-      {"rule", kText, true, "the rule that gives the choice", 0, 16},
-      {"default", kAny, true, ""},
-      {"count", kNumber, false, "it is a list of so many values", 2, 64},
-      {"choices", kList, false, "names, or false and true", 2, 256},
-      {"min", kNumber, false, "", 0, 255},
-      {"max", kNumber, false, "", 0, 255},
-      {"text", kObject, true, "what it means, by language"},
-      {"choice_texts", kObject, false, "by choice, then by language"},
-      {"expert", kTruth, false, "it matters to simulations alone"}};
-  return fields;
-}
-
 // Definitions, and which of them are messages of a kind.
 class Definitions {
  public:
@@ -117,6 +93,9 @@ class Definitions {
   void add(const std::string& name, json::object schema, json::array& kind) {
     add(name, std::move(schema));
     kind.push_back(reference(name));
+  }
+  void add(std::span<const Part> parts) {
+    for (const Part& part : parts) add(std::string(part.name), schema_of(part.fields));
   }
   static json::object reference(const std::string& name) { return {{"$ref", "#/$defs/" + name}}; }
 
@@ -138,6 +117,7 @@ void add_rooms(const Rooms& rooms, Definitions& definitions, json::array& messag
   for (const RequestSpec& spec : rooms.pages) {
     definitions.add("page_" + std::string(spec.name), page_schema(spec));
   }
+  definitions.add(rooms.parts);
   definitions.add("room_request", {{"oneOf", std::move(asked)}}, messages);
   definitions.add("room_answer", {{"anyOf", std::move(answered)}}, messages);
   definitions.add("told", {{"oneOf", std::move(told)}}, messages);
@@ -145,12 +125,44 @@ void add_rooms(const Rooms& rooms, Definitions& definitions, json::array& messag
 
 }  // namespace
 
+std::span<const Part> parts() {
+  static const std::vector<Part> all = {
+      {"texts",
+       {{"en", kText, true, "in English", 0, 4096}, {"es", kText, true, "in Spanish", 0, 4096}}},
+      {"scores",
+       {of("number", {"points", kList, true, "by seat", 1, kMaxSeats}),
+        of("seat", {"winners", kList, true, "", 0, kMaxSeats})}},
+      {"described_game",
+       {game_id_field("id"),
+        of("texts", {"title", kObject, true}),
+        {"min_seats", kNumber, true, "", 1, kMaxSeats},
+        {"max_seats", kNumber, true, "", 1, kMaxSeats},
+        of("text", {"players", kList, true, "kinds of computer players, the ablest last", 1, 64}),
+        of("texts", {"player_texts", kMap, true, "what each is like"}),
+        of("described_option", {"options", kList, true, "", 0, 64})}},
+      {"described_option",
+       {{"name", kText, true, "", 0, 64},
+        {"rule", kText, true, "the rule that gives the choice", 0, 16},
+        {"default", kAny, true, ""},
+        {"count", kNumber, false, "it is a list of so many values", 2, 64},
+        of("choice", {"choices", kList, false, "names, or false and true", 2, 256}),
+        {"min", kNumber, false, "", 0, 255},
+        {"max", kNumber, false, "", 0, 255},
+        of("texts", {"text", kObject, true, "what it means"}),
+        of("texts", {"choice_texts", kMap, false, "what each choice means"}),
+        {"expert", kTruth, false, "it matters to simulations alone"}}},
+      {"replay", {replay_fields().begin(), replay_fields().end()}},
+      {"entry", {entry_fields().begin(), entry_fields().end()}},
+  };
+  return all;
+}
+
 std::span<const RequestSpec> requests() {
   static const std::vector<RequestSpec> specs = {
       {"games",
        "the games that there are, with their options and players",
        {},
-       {{"games", kList, true, "described_game", 0, 64}}},
+       {of("described_game", {"games", kList, true, "", 0, 64})}},
       {"cards",
        "every card of a game as people read it, in the language of the request",
        {game_field()},
@@ -173,9 +185,9 @@ std::span<const RequestSpec> requests() {
       {"actors",
        "who may act now",
        {},
-       {{"actors", kList, true, "seats, or \"judge\"; none: the game is over", 0, kMaxSeats},
+       {actors_field("seats, or \"judge\"; none: the game is over"),
         {"over", kTruth, true, ""},
-        {"scores", kObject, false, "once the game is over"}}},
+        scores_field()}},
       {"view",
        "all that a seat or a spectator knows",
        {viewer_field()},
@@ -214,6 +226,10 @@ std::span<const RequestSpec> requests() {
        "takes back what the seat did last",
        {seat_field(), {"count", kNumber, true, "how many of its entries", 1, 1'000'000}},
        happened_answer()},
+      {"look_up",
+       "whether a word exists, where the table's dictionary lies open",
+       {{"word", kText, true, "", 0, 64}},
+       {{"exists", kTruth, true, ""}}},
       {"review",
        "how a game that is over could have gone",
        {},
@@ -245,10 +261,12 @@ json::object protocol_schema(const Registry& registry, const Rooms& rooms) {
     definitions.add("request_" + name, request_schema(spec), asked);
     definitions.add("answer_" + name, answer_schema(spec), answered);
   }
-  definitions.add("described_game", schema_of(described_game_fields()));
-  definitions.add("described_option", schema_of(described_option_fields()));
-  definitions.add("replay", schema_of(replay_fields()));
-  definitions.add("entry", schema_of(entry_fields()));
+  definitions.add("text", {{"type", "string"}});
+  definitions.add("number", {{"type", "integer"}});
+  definitions.add("choice", {{"type", {"string", "boolean"}}});
+  definitions.add("seat", schema_of(Field{"", kSeat}));
+  definitions.add("actor", schema_of(Field{"", kActor}));
+  definitions.add(parts());
   definitions.add(
       "failure",
       {{"type", "object"},

@@ -4,7 +4,6 @@
 
 #include "server/fair/hashing.h"
 #include "server/fair/phrases.h"
-#include "table/fields.h"
 
 namespace scriptorium::server {
 namespace {
@@ -15,19 +14,23 @@ Bytes bytes_of(std::string_view text) {
 
 constexpr std::size_t kLongestTerms = 128 << 10;
 
+}  // namespace
+
 std::span<const Field> fairness_fields() {
   static const std::vector<Field> fields = {
       {"commitment", FieldType::kText, true, "64 hexadecimal digits", 0, 64},
       {"terms", FieldType::kText, true, "what was agreed, as JSON text", 0, kLongestTerms},
       {"secret", FieldType::kText, false, "64 hexadecimal digits; absent while the game runs", 0,
        64},
-      {"nonces", FieldType::kList, true, "hexadecimal digits by seat; empty: none given", 0,
-       kMaxSeats},
+      of("text", {"nonces", FieldType::kList, true, "hexadecimal digits by seat; empty: none given",
+                  0, kMaxSeats}),
       {"record", FieldType::kText, false, "64 hexadecimal digits; absent while the game runs", 0,
        64},
   };
   return fields;
 }
+
+namespace {
 
 bool is_hash(std::string_view text) { return text.size() == 64 && bytes_from_hex(text); }
 

@@ -9,6 +9,7 @@
 
 #include "core/dice.h"
 #include "server/fair/secrets.h"
+#include "table/fields.h"
 #include "table/result.h"
 #include "text/language.h"
 
@@ -57,6 +58,7 @@ Result<std::string> read_nonce(std::string_view hex, Language language);
 
 // The object `fairness` beside the replay of a downloaded game.
 json::object to_json(const Fairness& fairness);
+std::span<const Field> fairness_fields();
 Result<Fairness> read_fairness(const json::value& value, Language language);
 
 // What does not fit, each with its own field. All errors are `unfair`.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/fair/shuffle.h"
 #include "table/referee.h"
 
 namespace scriptorium::server {
@@ -16,6 +17,9 @@ Field seat_field() { return {"seat", kSeat, true, "which seat"}; }
 Field name_field() { return {"name", kText, false, "what the others call you", 0, 128}; }
 Field player_field() {
   return {"player", kText, true, "a kind of computer player; empty: nobody", 0, 64};
+}
+Field scores_field(bool needed) {
+  return of("scores", {"scores", kObject, needed, needed ? "" : "once the game is over"});
 }
 Field optional(Field field) {
   field.needed = false;
@@ -37,16 +41,17 @@ Fields description() {
           {"options", kObject, true, "all table options"},
           {"listed", kTruth, true, "anybody can find it"},
           {"tournament", kTruth, true, "nothing is taken back"},
-          {"clock", kObject, true, "per: none, move or game; seconds"},
+          of("clock", {"clock", kObject, true}),
           {"position", kTruth, false, "it begins at a position, which its host knows"},
           {"commitment", kText, true, "to the secret of the deal; docs/fairness.md", 0, 64},
-          {"seats", kList, true, "who has which, and whether they are here", 1, kMaxSeats},
-          {"guests", kList, true, "who is here, by number", 0, 10'000},
+          of("seat_at_table", {"seats", kList, true, "by number", 1, kMaxSeats}),
+          of("guest_at_table", {"guests", kList, true, "who is here", 0, 10'000}),
           {"again", kText, false, "the table where they play again", 16, 16},
-          {"scores", kObject, false, "once the game is over"},
-          {"fairness", kObject, false, "once the game is over: what the deal came from"},
+          scores_field(false),
+          of("fairness",
+             {"fairness", kObject, false, "once the game is over: what the deal came from"}),
           {"you", kNumber, true, "your number", 1, 1'000'000},
-          {"yours", kList, true, "your seats", 0, kMaxSeats}};
+          of("seat", {"yours", kList, true, "your seats", 0, kMaxSeats})};
 }
 
 // What a pair of eyes saw happen, and sees now.
@@ -55,12 +60,14 @@ Fields news() {
           {"seat", kViewer, true, "whose eyes"},
           {"revision", kNumber, true, "of these eyes, now", 0, kRevisions},
           {"events", kList, true, "what they were told", 0, 1 << 20},
-          {"actors", kList, true, "who may act now", 0, kMaxSeats},
-          {"said", kObject, false, "by whom, and the text: what is to be judged"},
-          {"clocks", kList, false, "milliseconds left, by seat", 0, kMaxSeats},
+          of("actor", {"actors", kList, true, "who may act now", 0, kMaxSeats}),
+          of("said_words", {"said", kObject, false, "what is to be judged"}),
+          of("number", {"clocks", kList, false, "milliseconds left, by seat", 0, kMaxSeats}),
           {"over", kTruth, false, "the game is over"},
-          {"scores", kObject, false, "once the game is over"},
-          {"view", kObject, true, "by game"}};
+          scores_field(false),
+          {"view", kObject, true, "by game"},
+          {"legal", kList, false, "actions, if the seat may act and you asked for them", 0, 4096},
+          {"decision", kNumber, false, "the revision at which it began", 0, kRevisions}};
 }
 Field fresh_field(bool needed) {
   return {"fresh", kTruth, needed, "events are left out: start from the view"};
@@ -77,7 +84,7 @@ Fields taken_back() {
 std::vector<RequestSpec> game_requests() {
   std::vector<RequestSpec> specs;
   for (const std::string_view name :
-       {"view", "legal", "why", "events", "act", "take_back", "review"}) {
+       {"view", "legal", "why", "events", "act", "take_back", "look_up", "review"}) {
     const auto all = requests();
     const auto found = std::find_if(all.begin(), all.end(),
                                     [&](const RequestSpec& each) { return each.name == name; });
@@ -92,37 +99,46 @@ std::vector<RequestSpec> game_requests() {
 
 // Who somebody is, and what there is to come to.
 std::vector<RequestSpec> house_requests() {
-  return {
-      {"hello",
-       "who you are; without a name, who you were",
-       {name_field()},
-       {{"name", kText, true, "what the others call you", 0, 128},
-        {"phrases", kList, true, "what can be said at a table", 0, 64}}},
-      {"games", "the games that there are", {}, {{"games", kList, true, "", 0, 64}}},
-      {"cards",
-       "every card of a game",
-       {{"game", kText, true, "a game's id", 0, 64}},
-       {{"game", kText, true, "", 0, 64}, {"cards", kList, true, "", 0, 1 << 16}}},
-      {"tables", "the tables that anybody may come to", {}, {{"tables", kList, true, "", 0, 256}}},
-      {"open",
-       "opens a table; you are its host",
-       {{"game", kText, true, "a game's id", 0, 64},
-        {"seats", kNumber, false, "how many; needed where there is no position", 1, kMaxSeats},
-        {"options", kObject, false, "by name; the rest have their defaults"},
-        {"listed", kTruth, false, "anybody can find it; else whoever has the link"},
-        {"tournament", kTruth, false, "nothing is taken back"},
-        {"clock", kObject, false, "per: none, move or game; seconds"},
-        {"players", kList, false, "by seat: a kind of computer player, or empty", 0, kMaxSeats},
-        {"position", kText, false, "where the game begins: docs/scenarios.md", 0, 65536}},
-       description()}};
+  return {{"hello",
+           "who you are; without a name, who you were",
+           {name_field()},
+           {{"name", kText, true, "what the others call you", 0, 128},
+            of("phrase", {"phrases", kList, true, "what can be said at a table", 0, 64})}},
+          {"games",
+           "the games that there are",
+           {},
+           {of("described_game", {"games", kList, true, "", 0, 64})}},
+          {"cards",
+           "every card of a game",
+           {{"game", kText, true, "a game's id", 0, 64}},
+           {{"game", kText, true, "", 0, 64}, {"cards", kList, true, "", 0, 1 << 16}}},
+          {"tables",
+           "the tables that anybody may come to",
+           {},
+           {of("listed_table", {"tables", kList, true, "", 0, 256})}},
+          {"open",
+           "opens a table; you are its host",
+           {{"game", kText, true, "a game's id", 0, 64},
+            {"seats", kNumber, false, "how many; needed where there is no position", 1, kMaxSeats},
+            {"options", kObject, false, "by name; the rest have their defaults"},
+            {"listed", kTruth, false, "anybody can find it; else whoever has the link"},
+            {"tournament", kTruth, false, "nothing is taken back"},
+            of("clock", {"clock", kObject, false}),
+            of("text", {"players", kList, false, "by seat: a kind of computer player, or empty", 0,
+                        kMaxSeats}),
+            {"position", kText, false, "where the game begins: docs/scenarios.md", 0, 65536}},
+           description()}};
 }
 
 std::vector<RequestSpec> room_requests() {
   return {
       {"join",
        "comes to a table, or back to it",
-       {table_field(), {"since", kNumber, false, "the last revision seen", 0, kRevisions}},
-       description() + Fields{{"news", kList, false, "once there is a game", 0, kMaxSeats}}},
+       {table_field(),
+        {"since", kNumber, false, "the last revision seen", 0, kRevisions},
+        {"legal", kTruth, false, "news come with what your seats may do, from now on"}},
+       description() +
+           Fields{of("news", {"news", kList, false, "once there is a game", 0, kMaxSeats})}},
       {"sit",
        "takes a seat",
        {table_field(),
@@ -177,7 +193,7 @@ std::vector<RequestSpec> all_notes() {
         {"guest", kNumber, true, "who", 1, 1'000'000},
         {"name", kText, true, "", 0, 128},
         {"phrase", kText, true, "", 0, 64},
-        {"text", kObject, true, "by language"}}},
+        of("texts", {"text", kObject, true})}},
       {"take_back_asked",
        "somebody wants to take back; whoever has a seat answers with agree",
        {},
@@ -196,26 +212,61 @@ std::vector<RequestSpec> all_pages() {
        {{"game", kText, true, "a game's id", 0, 64},
         {"seats", kNumber, true, "how many", 1, kMaxSeats},
         {"options", kObject, true, "all table options"},
-        {"names", kList, true, "by seat: a person's, or the kind of computer player", 1, kMaxSeats},
-        {"steps", kList, true, "step: the deal, then one an entry", 1, 20'001},
-        {"scores", kObject, true, ""},
-        {"ok", kTruth, true, ""}}},
+        of("text", {"names", kList, true, "by seat: a person's, or the kind of computer player", 1,
+                    kMaxSeats}),
+        of("step", {"steps", kList, true, "the deal, then one an entry", 1, 20'001}),
+        scores_field(true)}},
+  };
+}
+
+std::vector<Part> all_parts() {
+  const Field seats = {"seats", kNumber, true, "how many", 1, kMaxSeats};
+  return {
+      {"clock",
+       {{"per", kChoice, true, "", 0, 0, {"none", "move", "game"}},
+        {"seconds", kNumber, false, "for a move, or for each player's game", 0, 86'400}}},
+      {"seat_at_table",
+       {seat_field(),
+        {"name", kText, false, "of the person, or whom a computer player stands in for", 0, 128},
+        {"here", kTruth, false, "the person is at the table"},
+        {"guest", kNumber, false, "the person's number", 1, 1'000'000},
+        {"player", kText, false, "a kind of computer player", 0, 64}}},
+      {"guest_at_table",
+       {{"guest", kNumber, true, "", 1, 1'000'000},
+        {"name", kText, true, "", 0, 128},
+        {"host", kTruth, false, "it is the host"}}},
+      {"said_words", {{"by", kActor, true}, {"text", kText, true, "", 0, 4096}}},
+      {"news", news() + Fields{fresh_field(true)}},
+      {"phrase", {{"phrase", kText, true, "", 0, 64}, of("texts", {"text", kObject, true})}},
+      {"listed_table",
+       {table_field(),
+        {"stage", kChoice, true, "", 0, 0, {"gathering", "playing"}},
+        {"game", kText, true, "a game's id", 0, 64},
+        seats,
+        {"free", kNumber, true, "seats", 0, kMaxSeats},
+        of("text", {"names", kList, true, "who sits there", 0, kMaxSeats}),
+        {"tournament", kTruth, true},
+        of("clock", {"clock", kObject, true})}},
       {"step",
-       "what was done, what the eyes were told of it, and what they saw then",
-       {},
        {{"by", kAny, true, "a seat or \"judge\"; null: the deal"},
         {"clock", kTruth, false, "a time had run out"},
         {"take_back", kNumber, false, "how many entries the seat took back", 1, 1'000'000},
         {"actions", kList, false, "what was done; where the eyes are all", 0, 512},
-        {"said", kObject, false, "by whom, and the text"},
+        of("said_words", {"said", kObject, false, ""}),
         {"events", kList, true, "what the eyes were told", 0, 1 << 20},
         {"view", kObject, false, "by game"},
         {"views", kList, false, "every seat's; where the eyes are all", 1, kMaxSeats},
-        {"actors", kList, true, "who might act then", 0, kMaxSeats}}},
+        of("actor", {"actors", kList, true, "who might act then", 0, kMaxSeats})}},
+      {"fairness", {fairness_fields().begin(), fairness_fields().end()}},
   };
 }
 
 }  // namespace
+
+std::span<const Part> hall_parts() {
+  static const std::vector<Part> parts = all_parts();
+  return parts;
+}
 
 std::span<const RequestSpec> hall_pages() {
   static const std::vector<RequestSpec> specs = all_pages();

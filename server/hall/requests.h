@@ -11,8 +11,9 @@ namespace scriptorium::server {
 std::span<const RequestSpec> hall_requests();
 // What visitors are told unasked: the name is that of the field `told`, the rest is `answer`.
 std::span<const RequestSpec> hall_notes();
-// What is asked for by its address under /api, and the parts of such answers; `answer` has the
-// fields.
+// What is asked for by its address under /api; `answer` has the fields.
 std::span<const RequestSpec> hall_pages();
+// The objects within these.
+std::span<const Part> hall_parts();
 
 }  // namespace scriptorium::server

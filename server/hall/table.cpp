@@ -108,6 +108,7 @@ Table::Answer Table::carry_out(Job& job, Deed& deed) {
   if (asked == "start") return do_start(job, deed);
   if (asked == "remove") return do_remove(job, deed);
   if (asked == "say") return do_say(job, deed);
+  if (asked == "look_up") return do_look_up(job);
   if (asked == "review") return do_review(job);
   return do_again(job);
 }

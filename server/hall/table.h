@@ -56,7 +56,8 @@ class Table : public std::enable_shared_from_this<Table> {
   struct Attendant {
     std::shared_ptr<Visitor> visitor;
     std::string name;
-    int number;  // by which the others speak of the guest
+    int number;          // by which the others speak of the guest
+    bool legal = false;  // news come with what the guest may do
   };
   // What came of it: lines for the journal, and what others hear once they are written.
   struct Deed {
@@ -135,6 +136,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer do_legal(const Job& job);
   Answer do_why(const Job& job);
   Answer do_events(const Job& job);
+  Answer do_look_up(const Job& job) const;
   Answer do_act(const Job& job, Deed& deed);
   std::optional<Error> not_yours(const Job& job) const;
   std::optional<Error> no_game(const Job& job) const;
@@ -171,18 +173,19 @@ class Table : public std::enable_shared_from_this<Table> {
     return describe() + yours(attendant);
   }
   json::object describe_seat(int seat) const;
-  std::string news(Viewer viewer, std::string_view events, std::string_view said) const;
+  std::string news(Viewer viewer, std::string_view events, std::string_view said, bool legal) const;
   static std::string heard_by(Viewer viewer, const std::vector<ToldText>& told);
-  std::string news_since(Viewer viewer, const json::value* since) const;
+  std::string news_since(Viewer viewer, const json::value* since, bool legal) const;
   template <class Tell>
   void for_eyes(GuestId guest, Tell tell) const;
-  std::string news_for(GuestId guest, const json::value* since) const;
+  std::string news_for(const Attendant& attendant, const json::value* since) const;
   void tell_table(Deed& deed, const Visitor* except = nullptr) const;
   void tell_deal(Deed& deed) const;
   void tell_happened(const Visitor* actor, Viewer viewer, const std::vector<ToldText>& told,
                      std::string_view said, bool public_change, Deed& deed) const;
   void tell_all(const json::object& note, Deed& deed, const Visitor* except) const;
   Attendant* attendant(const Visitor* visitor);
+  bool wants_legal(const Visitor* visitor);
   int number_of(GuestId guest) const;  // 0: not here
   bool here(GuestId guest) const { return number_of(guest) != 0; }
   Head head() const;

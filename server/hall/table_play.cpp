@@ -93,7 +93,15 @@ Table::Answer Table::do_why(const Job& job) {
 
 Table::Answer Table::do_events(const Job& job) {
   if (auto no = not_yours(job)) return *no;
-  return news_since(viewer_in(job.request), job.request.if_contains("since"));
+  return news_since(viewer_in(job.request), job.request.if_contains("since"),
+                    wants_legal(job.visitor.get()));
+}
+
+Table::Answer Table::do_look_up(const Job& job) const {
+  if (auto no = no_game(job)) return *no;
+  const std::optional<bool> exists = match_->look_up(text_in(job.request, "word"));
+  if (!exists) return table_error("closed_book", "table", language_in(job.request));
+  return inner(json::object{{"exists", *exists}});
 }
 
 Table::Answer Table::do_act(const Job& job, Deed& deed) {
@@ -168,7 +176,8 @@ std::string Table::happened(const Visitor* actor, Viewer viewer, const Before& b
   const bool public_change = before.actors != match_->actors() || !said.empty();
   tell_happened(actor, viewer, told, said, public_change, deed);
   if (over) tell_table(deed);
-  return actor == nullptr ? std::string() : news(viewer, heard_by(viewer, told), said);
+  if (actor == nullptr) return {};
+  return news(viewer, heard_by(viewer, told), said, wants_legal(actor));
 }
 
 // Time has run out: what the rules make of that is entered.

@@ -63,10 +63,11 @@ Table::Answer Table::do_join(const Job& job, Deed& deed) {
   }
   Attendant& self = *attendant(job.visitor.get());
   if (std::exchange(self.name, job.name) != job.name) tell_table(deed, job.visitor.get());
+  self.legal = truth_in(job.request, "legal");
   take_seats_back(guest, deed);
   std::string answer = describe_for(self);
   if (match_ != nullptr) {
-    answer += R"(,"news":[)" + news_for(guest, job.request.if_contains("since")) + "]";
+    answer += R"(,"news":[)" + news_for(self, job.request.if_contains("since")) + "]";
   }
   return answer;
 }

@@ -23,6 +23,11 @@ Table::Attendant* Table::attendant(const Visitor* visitor) {
   return found == attendants_.end() ? nullptr : &*found;
 }
 
+bool Table::wants_legal(const Visitor* visitor) {
+  const Attendant* found = attendant(visitor);
+  return found != nullptr && found->legal;
+}
+
 int Table::number_of(GuestId guest) const {
   const auto found = std::find_if(attendants_.begin(), attendants_.end(),
                                   [&](const auto& each) { return each.visitor->guest() == guest; });
@@ -96,7 +101,8 @@ std::string Table::yours(const Attendant& attendant) const {
 }
 
 // What a pair of eyes has seen happen, and what it sees now.
-std::string Table::news(Viewer viewer, std::string_view events, std::string_view said) const {
+std::string Table::news(Viewer viewer, std::string_view events, std::string_view said,
+                        bool legal) const {
   written::Text text;
   written::Fields news(text);
   news.add("table", id_text(id_));
@@ -114,6 +120,11 @@ std::string Table::news(Viewer viewer, std::string_view events, std::string_view
   }
   if (gathering_.stage() == Stage::kOver) news.add("over", true).add("scores", match_->scores());
   match_->write_view(news.object("view"), viewer);
+  if (legal && !viewer.is_spectator() && match_->actors().has(viewer.index())) {
+    const auto seat = static_cast<Seat>(viewer.index());
+    news.add("legal", *match_->legal(Actor(seat), {}, Language::kEnglish));
+    news.add("decision", match_->decision(seat));
+  }
   return text.string();
 }
 
@@ -129,22 +140,24 @@ std::string Table::heard_by(Viewer viewer, const std::vector<ToldText>& told) {
 }
 
 // The rest since a revision; if that is forgotten, or nothing was said of it, a fresh view.
-std::string Table::news_since(Viewer viewer, const json::value* since) const {
+std::string Table::news_since(Viewer viewer, const json::value* since, bool legal) const {
   const std::uint32_t revision = match_->revision(viewer);
   const std::uint32_t seen =
       since == nullptr ? revision : static_cast<std::uint32_t>(number_in(*since));
   const bool known = since != nullptr && seen <= revision && match_->remembers(viewer, seen);
   const std::string events = known ? inner(match_->events(viewer, seen)) : std::string();
-  return news(viewer, events, {}) + R"(,"fresh":)" + (known ? "false" : "true");
+  return news(viewer, events, {}, legal) + R"(,"fresh":)" + (known ? "false" : "true");
 }
 
 // What somebody missed, or all anew. A revision says what one pair of eyes has seen: whoever has
 // several seats gets all anew.
-std::string Table::news_for(GuestId guest, const json::value* since) const {
+std::string Table::news_for(const Attendant& attendant, const json::value* since) const {
+  const GuestId guest = attendant.visitor->guest();
   std::string all;
   const bool several = gathering_.held_by(guest).size() > 1;
   for_eyes(guest, [&](Viewer viewer) {
-    all += (all.empty() ? "{" : ",{") + news_since(viewer, several ? nullptr : since) + "}";
+    all += (all.empty() ? "{" : ",{") +
+           news_since(viewer, several ? nullptr : since, attendant.legal) + "}";
   });
   return all;
 }
@@ -170,24 +183,25 @@ void Table::tell_deal(Deed& deed) const {
   const json::value start = 0;
   for (const Attendant& each : attendants_) {
     for_eyes(each.visitor->guest(), [&](Viewer viewer) {
-      deed.notes.emplace_back(each.visitor, note_of("happened", news_since(viewer, &start)));
+      deed.notes.emplace_back(each.visitor,
+                              note_of("happened", news_since(viewer, &start, each.legal)));
     });
   }
 }
 
-// One text for each pair of eyes, whoever has them. What somebody does in private is nothing to the
-// others: not even that it was done.
+// One text for each pair of eyes, whoever has them, and one with what they may do. What somebody
+// does in private is nothing to the others: not even that it was done.
 void Table::tell_happened(const Visitor* actor, Viewer viewer, const std::vector<ToldText>& told,
                           std::string_view said, bool public_change, Deed& deed) const {
-  Note notes[kMaxSeats + 1];
+  Note notes[2][kMaxSeats + 1];
   for (const Attendant& each : attendants_) {
     for_eyes(each.visitor->guest(), [&](Viewer eyes) {
       if (each.visitor.get() == actor && eyes == viewer) return;  // it is answered
-      Note& note = notes[eyes.index()];
+      Note& note = notes[each.legal ? 1 : 0][eyes.index()];
       if (note == nullptr) {
         const std::string events = heard_by(eyes, told);
         if (events.empty() && !public_change) return;
-        note = note_of("happened", news(eyes, events, said));
+        note = note_of("happened", news(eyes, events, said, each.legal));
       }
       deed.notes.emplace_back(each.visitor, note);
     });

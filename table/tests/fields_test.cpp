@@ -133,6 +133,19 @@ TEST(Fields, MakeTheirSchema) {
             R"("additionalProperties":false})");
 }
 
+TEST(Fields, NameTheirParts) {
+  const Field fields[] = {of("clock", {"clock", kObject, true}),
+                          of("seat", {"seats", kList, false, "", 0, 8}),
+                          of("texts", {"names", kMap})};
+  EXPECT_EQ(json::serialize(schema_of(fields)),
+            R"({"type":"object","properties":{"clock":{"$ref":"#/$defs/clock"},"seats":)"
+            R"({"type":"array","maxItems":8,"items":{"$ref":"#/$defs/seat"}},"names":)"
+            R"({"type":"object","additionalProperties":{"$ref":"#/$defs/texts"}}},)"
+            R"("required":["clock"],"additionalProperties":false})");
+  expect_fits(of("texts", {"f", kMap}), {"{}", R"({"a":1})"});
+  expect_misfits(of("texts", {"f", kMap}), "an object", {"1", "[]"});
+}
+
 TEST(Seeds, AreTheSameHoweverWritten) {
   const Seed seed = Seed::of(5);
   EXPECT_EQ(*read_seed(5), seed);

@@ -124,6 +124,7 @@ json::object sound(std::string_view name) {
     "bot": {"seat":0,"player":"random"},
     "clock": {"seat":0},
     "take_back": {"seat":0,"count":1},
+    "look_up": {"word":"cat"},
     "review": {},
     "save": {},
     "load": {},
@@ -144,6 +145,7 @@ json::object sound(std::string_view name) {
 Session table_for(std::string_view name) {
   Session session(kNew);
   if (name == "take_back") session.good(R"({"do":"clock","seat":0})");
+  if (name == "look_up") session.good(position(kOpenBook));
   if (name == "review") {
     session.good(position(kChallenge));
     session.good(R"({"do":"clock","seat":1})");
@@ -169,6 +171,7 @@ json::array wrong_values(const Field& field) {
       also({0, "true", json::object()});
       break;
     case kObject:
+    case kMap:
       also({true, 1, "{}"});
       break;
     case kList:

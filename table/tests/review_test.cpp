@@ -36,6 +36,18 @@ TEST(Review, OfAGameThatHasNothingToSay) {
   EXPECT_TRUE(answer.at("review").is_null());
 }
 
+TEST(LookUp, WhereTheDictionaryLiesOpen) {
+  Session session;
+  constexpr std::string_view kCat = R"({"do":"look_up","word":"cat"})";
+  session.bad(kCat, "no_table");
+  session.good(position(kArrange));
+  const json::object error = session.bad(kCat, "closed_book");
+  EXPECT_EQ(Session::text(error, "message"), "At this table nobody looks a word up.");
+  session.good(position(kOpenBook));
+  EXPECT_EQ(session.good(kCat).at("exists"), json::value(true));
+  EXPECT_EQ(session.good(R"({"do":"look_up","word":"tca"})").at("exists"), json::value(false));
+}
+
 TEST(Review, SaysWhatItLacks) {
   const Registry bare = all_games({"/nowhere"});
   Referee referee(bare, [] { return Seed::of(1); });

@@ -23,6 +23,8 @@ inline constexpr std::string_view kChallenge =
 // Two seats arrange; seat 0 has `c a t`, seat 1 `d o g`.
 inline constexpr std::string_view kArrange =
     "game verbatim\\nseats 2\\nat arrange: 0\\nat hand 0: c a t\\nat hand 1: d o g\\n";
+inline constexpr std::string_view kOpenBook =
+    "game verbatim\\nseats 2\\noption dictionary_open on\\nat arrange: 0\\nat hand 0: c a t\\n";
 
 inline std::string position(std::string_view text, std::string_view more = "") {
   return R"({"do":"position","text":")" + std::string(text) + "\"" + std::string(more) + "}";

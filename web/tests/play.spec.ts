@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { expect, over, person, playOut, test } from './house.ts';
+import { expect, over, person, playOut, test, toTheDesk } from './house.ts';
 
 test('one person against the computer, from the first page in one click', async ({ browser, house }) => {
   const page = await person(browser, house);
@@ -23,6 +23,23 @@ test('one person against two computer players, with house rules', async ({ brows
   await expect(page.locator('.other')).toContainText(['The Novice', 'Brother Miser']);
   await playOut([page]);
   await expect(page.locator('.best')).toHaveCount(3); // what the letters could have been
+});
+
+test('the dictionary lies open where the table says so, and only there', async ({ browser, house }) => {
+  for (const open of [true, false]) {
+    const page = await person(browser, house, {}, 'Ada');
+    await page.goto(`${house.address}/new/verbatim`);
+    await page.getByRole('combobox').nth(1).selectOption('novice');
+    await page.getByText('House rules').click();
+    await page.getByRole('combobox', { name: /dictionary.*VB-14/i }).selectOption(String(open));
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await toTheDesk(page);
+    await page.locator('.free .letter').first().click();
+    await page.locator('.free .letter').first().click();
+    if (!open) await page.waitForTimeout(800);
+    await expect(page.locator('.verdict')).toHaveCount(open ? 1 : 0);
+    if (open) await expect(page.getByRole('img', { name: /^The dictionary (has|does not have) / })).toBeVisible();
+  }
 });
 
 test('two people in two browsers play a whole game, the second by the link', async ({ browser, house }) => {

@@ -11,6 +11,7 @@
 #include "server/hall/tests/chance.h"
 #include "server/hall/tests/memory_storage.h"
 #include "server/hall/tests/world.h"
+#include "table/referee.h"
 
 namespace scriptorium::server {
 
@@ -25,6 +26,33 @@ inline std::set<std::string>& codes_seen() {
   return codes;
 }
 
+void check_whole(const json::object& given, std::span<const Field> fields);
+
+inline void check_part(const json::value& given, std::string_view name) {
+  for (const std::span<const Part> parts : {scriptorium::parts(), hall_parts()}) {
+    for (const Part& part : parts) {
+      if (part.name == name) check_whole(given.as_object(), part.fields);
+    }
+  }
+}
+
+// The object has the fields, and so have the objects in it.
+inline void check_whole(const json::object& given, std::span<const Field> fields) {
+  const auto fault = check_fields(given, fields);
+  EXPECT_FALSE(fault) << fault->message << "\n" << json::serialize(given);
+  for (const Field& field : fields) {
+    const json::value* value = given.if_contains(field.name);
+    if (fault || value == nullptr || field.of.empty()) continue;
+    if (field.type == FieldType::kObject) check_part(*value, field.of);
+    if (field.type == FieldType::kList) {
+      for (const json::value& each : value->as_array()) check_part(each, field.of);
+    }
+    if (field.type == FieldType::kMap) {
+      for (const auto& each : value->as_object()) check_part(each.value(), field.of);
+    }
+  }
+}
+
 // Holds a message against the table that the schema is made of.
 inline void check_message(const json::object& message, std::span<const RequestSpec> specs,
                           std::string_view name, const char* mark) {
@@ -33,8 +61,7 @@ inline void check_message(const json::object& message, std::span<const RequestSp
     std::vector<Field> fields = spec.answer;
     fields.push_back({mark, FieldType::kAny, true});
     if (std::string_view(mark) == "ok") fields.push_back({"id", FieldType::kAny});
-    const auto fault = check_fields(message, fields);
-    EXPECT_FALSE(fault) << fault->message << "\n" << json::serialize(message);
+    check_whole(message, fields);
     return;
   }
   ADD_FAILURE() << "nobody knows " << name;

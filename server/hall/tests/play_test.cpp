@@ -80,5 +80,65 @@ INSTANTIATE_TEST_SUITE_P(
         Sitting{"VerseJudgedMixed3", "chapter_and_verse", 3, 2, false, kJudged}),
     [](const auto& tested) { return std::string(tested.param.name); });
 
+struct News : HallTest {
+  const Person ada = come(1);
+  const Person ben = come(2);
+  const Person eve = come(3);
+  const std::string table = begun(ada, ben);
+
+  json::object legal(const Person& person, int seat) {
+    return good(person, at(table, "legal", {{"seat", seat}}));
+  }
+  static void same(const json::object& news, const json::object& asked) {
+    EXPECT_EQ(news.at("legal"), asked.at("legal"));
+    EXPECT_EQ(news.at("decision"), asked.at("decision"));
+    EXPECT_FALSE(news.at("legal").as_array().empty());
+  }
+};
+
+TEST_F(News, ComeWithWhatTheSeatMayDoIfItIsAskedFor) {
+  const json::object bare = good(ada, at(table, "join"));
+  EXPECT_FALSE(bare.at("news").at(0).as_object().contains("legal"));
+  const json::object join = at(table, "join", {{"legal", true}});
+  const json::object first = good(ada, join);
+  same(first.at("news").at(0).as_object(), legal(ada, 0));
+  EXPECT_FALSE(good(ben, join).at("news").at(0).as_object().contains("legal"));
+  EXPECT_FALSE(good(eve, join).at("news").at(0).as_object().contains("legal"));
+  const json::object take = {{"type", "take"}, {"pile", 1}};
+  const json::object taken = good(ada, at(table, "act", {{"seat", 0}, {"action", take}}));
+  same(taken, legal(ada, 0));
+  ben->notes.clear();
+  const json::object keep = {{"type", "keep"}};
+  const json::object kept = good(ada, at(table, "act", {{"seat", 0}, {"action", keep}}));
+  EXPECT_FALSE(kept.contains("legal"));
+  const std::vector<json::object> heard = told(ben, "happened");
+  ASSERT_EQ(heard.size(), 1U);
+  same(heard[0], legal(ben, 1));
+  EXPECT_FALSE(told(eve, "happened").back().contains("legal"));
+  same(good(ben, at(table, "events", {{"seat", 1}, {"since", 0}})), legal(ben, 1));
+  // Two windows of one person, each as it wants.
+  const Person window = come(2);
+  good(window, at(table, "join"));
+  good(ben, at(table, "act", {{"seat", 1}, {"action", take}}));
+  EXPECT_FALSE(told(window, "happened").back().contains("legal"));
+}
+
+TEST_F(News, ADictionaryIsLookedIntoWhereItLiesOpen) {
+  const json::object look = at(table, "look_up", {{"word", "cat"}});
+  bad(ada, look, "closed_book", "table");
+  const std::string open_book = begun(ada, ben, {{"options", {{"dictionary_open", true}}}});
+  const auto exists = [&](const Person& person, std::string_view word) {
+    return truth_in(good(person, at(open_book, "look_up", {{"word", word}})), "exists");
+  };
+  EXPECT_TRUE(exists(ada, "cat"));
+  for (const std::string_view none : {"tca", "", "Cat", "c t", "日本"}) {
+    EXPECT_FALSE(exists(ben, none)) << none;
+  }
+  bad(eve, at(open_book, "look_up", {{"word", "cat"}}), "join_first", "table");
+  bad(ada, at(open_book, "look_up"), "missing_field", "word");
+  const std::string gathering = open(ada);
+  bad(ada, at(gathering, "look_up", {{"word", "cat"}}), "no_game_yet", "table");
+}
+
 }  // namespace
 }  // namespace scriptorium::server

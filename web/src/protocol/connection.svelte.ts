@@ -1,6 +1,5 @@
 import { settings } from '../settings.svelte.ts';
-import type { RoomRequest } from './messages.ts';
-import type { GameShape, PhraseShape } from './shapes.ts';
+import type { DescribedGame, Phrase, RoomAnswers, RoomRequest, Told } from './messages.ts';
 
 // Why something was refused, in the person's language, with the rule that says so.
 export interface No {
@@ -15,13 +14,15 @@ export class Refused extends Error {
   }
 }
 
-type Message = Record<string, unknown>;
 // A request without what is the same in all of them.
 type Asked<T> = T extends unknown ? Omit<T, 'id' | 'language'> : never;
 export type Ask = Asked<RoomRequest>;
+export type AnswerTo<R extends Ask> = RoomAnswers[R['do']];
+type Answer = RoomAnswers[keyof RoomAnswers];
+type Failed = { readonly ok: false; readonly error: No; readonly id?: string | number };
 
 interface Waiting {
-  resolve(answer: Message): void;
+  resolve(answer: Answer): void;
   reject(why: Refused): void;
 }
 
@@ -31,14 +32,14 @@ const namePlace = 'scriptorium.name';
 class Connection {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
   name = $state(localStorage.getItem(namePlace) ?? '');
-  phrases = $state.raw<readonly PhraseShape[]>([]);
-  games = $state.raw<readonly GameShape[]>([]);
+  phrases = $state.raw<readonly Phrase[]>([]);
+  games = $state.raw<readonly DescribedGame[]>([]);
 
   private socket: WebSocket | undefined;
   private number = 0;
   private tries = 0;
   private readonly waiting = new Map<number, Waiting>();
-  private readonly hearers = new Set<(told: Message) => void>();
+  private readonly hearers = new Set<(told: Told) => void>();
   private readonly comers = new Set<() => void>();
   private opened: Promise<void>;
   private open: () => void = () => {};
@@ -72,9 +73,9 @@ class Connection {
       const kept = localStorage.getItem(namePlace);
       const hello = await this.send({ do: 'hello', ...(kept === null ? {} : { name: kept }) }).catch(() => this.send({ do: 'hello' }));
       if (socket !== this.socket) return;
-      this.name = hello['name'] as string;
-      this.phrases = hello['phrases'] as PhraseShape[];
-      if (this.games.length === 0) this.games = (await this.send({ do: 'games' }))['games'] as GameShape[];
+      this.name = hello.name;
+      this.phrases = hello.phrases;
+      if (this.games.length === 0) this.games = (await this.send({ do: 'games' })).games;
     } catch {
       return; // it was lost meanwhile, and comes again
     }
@@ -103,42 +104,42 @@ class Connection {
   }
 
   private hear(text: string) {
-    const message = JSON.parse(text) as Message;
+    const message = JSON.parse(text) as Answer | Failed | Told;
     if ('told' in message) {
       for (const hearer of this.hearers) hearer(message);
       return;
     }
-    const waiting = this.waiting.get(message['id'] as number);
-    this.waiting.delete(message['id'] as number);
-    if (message['ok'] === true) waiting?.resolve(message);
-    else waiting?.reject(new Refused(message['error'] as No));
+    const waiting = this.waiting.get(message.id as number);
+    this.waiting.delete(message.id as number);
+    if (message.ok) waiting?.resolve(message);
+    else waiting?.reject(new Refused(message.error));
   }
 
-  private send(request: Ask): Promise<Message> {
+  private send<R extends Ask>(request: R): Promise<AnswerTo<R>> {
     const id = ++this.number;
     return new Promise((resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
         reject(new Refused({ code: 'lost', message: '' }));
         return;
       }
-      this.waiting.set(id, { resolve, reject });
+      this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       this.socket.send(JSON.stringify({ ...request, id, language: settings.language }));
     });
   }
 
   // Waits for the line, if need be. What is refused is thrown.
-  async ask(request: Ask): Promise<Message> {
+  async ask<R extends Ask>(request: R): Promise<AnswerTo<R>> {
     if (this.state !== 'open') await this.opened;
     return this.send(request);
   }
 
   async call(name: string): Promise<void> {
     const hello = await this.ask({ do: 'hello', name });
-    this.name = hello['name'] as string;
+    this.name = hello.name;
     localStorage.setItem(namePlace, this.name);
   }
 
-  onTold(hearer: (told: Message) => void): () => void {
+  onTold(hearer: (told: Told) => void): () => void {
     this.hearers.add(hearer);
     return () => this.hearers.delete(hearer);
   }
@@ -149,7 +150,7 @@ class Connection {
     return () => this.comers.delete(come);
   }
 
-  game(id: string): GameShape | undefined {
+  game(id: string): DescribedGame | undefined {
     return this.games.find((game) => game.id === id);
   }
 }

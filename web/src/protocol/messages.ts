@@ -25,6 +25,8 @@ export type AnyMessage =
   | AnswerClock
   | RequestTakeBack
   | AnswerTakeBack
+  | RequestLookUp
+  | AnswerLookUp
   | RequestReview
   | AnswerReview
   | RequestSave
@@ -33,6 +35,13 @@ export type AnyMessage =
   | AnswerLoad
   | RequestPosition
   | AnswerPosition
+  | Text
+  | Number
+  | Choice
+  | Seat
+  | Actor
+  | Texts
+  | Scores
   | DescribedGame
   | DescribedOption
   | Replay
@@ -52,6 +61,8 @@ export type AnyMessage =
   | RoomAnswerAct
   | RoomRequestTakeBack
   | RoomAnswerTakeBack
+  | RoomRequestLookUp
+  | RoomAnswerLookUp
   | RoomRequestReview
   | RoomAnswerReview
   | RoomRequestHello
@@ -91,7 +102,15 @@ export type AnyMessage =
   | ToldTakeBackRefused
   | ToldRemoved
   | PageSteps
-  | PageStep
+  | Clock
+  | SeatAtTable
+  | GuestAtTable
+  | SaidWords
+  | News
+  | Phrase
+  | ListedTable
+  | Step
+  | Fairness
   | RoomRequest
   | RoomAnswer
   | Told
@@ -128,6 +147,11 @@ export type AnyMessage =
   | VerbatimSeat
   | VerbatimView
   | VerbatimAction;
+export type Text = string;
+export type Choice = string | boolean;
+export type Actor = number | 'judge';
+export type Number = number;
+export type Seat = number;
 export type Request =
   | RequestGames
   | RequestCards
@@ -141,6 +165,7 @@ export type Request =
   | RequestBot
   | RequestClock
   | RequestTakeBack
+  | RequestLookUp
   | RequestReview
   | RequestSave
   | RequestLoad
@@ -158,6 +183,7 @@ export type Answer =
   | AnswerBot
   | AnswerClock
   | AnswerTakeBack
+  | AnswerLookUp
   | AnswerReview
   | AnswerSave
   | AnswerLoad
@@ -170,6 +196,7 @@ export type RoomRequest =
   | RoomRequestEvents
   | RoomRequestAct
   | RoomRequestTakeBack
+  | RoomRequestLookUp
   | RoomRequestReview
   | RoomRequestHello
   | RoomRequestGames
@@ -194,6 +221,7 @@ export type RoomAnswer =
   | RoomAnswerEvents
   | RoomAnswerAct
   | RoomAnswerTakeBack
+  | RoomAnswerLookUp
   | RoomAnswerReview
   | RoomAnswerHello
   | RoomAnswerGames
@@ -686,16 +714,80 @@ export interface RequestGames {
 }
 export interface AnswerGames {
   /**
-   * described_game
-   *
    * @maxItems 64
    */
-  games: unknown[];
+  games: DescribedGame[];
   ok: true;
   /**
    * sent back as it came
    */
   id?: string | number;
+}
+export interface DescribedGame {
+  /**
+   * a game's id
+   */
+  id: string;
+  title: Texts;
+  min_seats: number;
+  max_seats: number;
+  /**
+   * kinds of computer players, the ablest last
+   *
+   * @maxItems 64
+   */
+  players: Text[];
+  /**
+   * what each is like
+   */
+  player_texts: {
+    [k: string]: Texts;
+  };
+  /**
+   * @maxItems 64
+   */
+  options: DescribedOption[];
+}
+export interface Texts {
+  /**
+   * in English
+   */
+  en: string;
+  /**
+   * in Spanish
+   */
+  es: string;
+}
+export interface DescribedOption {
+  name: string;
+  /**
+   * the rule that gives the choice
+   */
+  rule: string;
+  default: unknown;
+  /**
+   * it is a list of so many values
+   */
+  count?: number;
+  /**
+   * names, or false and true
+   *
+   * @maxItems 256
+   */
+  choices?: Choice[];
+  min?: number;
+  max?: number;
+  text: Texts;
+  /**
+   * what each choice means
+   */
+  choice_texts?: {
+    [k: string]: Texts;
+  };
+  /**
+   * it matters to simulations alone
+   */
+  expert?: boolean;
 }
 /**
  * every card of a game as people read it, in the language of the request
@@ -744,7 +836,7 @@ export interface RequestNew {
   /**
    * table options by name; the rest have their defaults
    */
-  options?: {};
+  options?: Record<string, unknown>;
   /**
    * where all chance comes from; absent: drawn by the machine
    */
@@ -773,13 +865,13 @@ export interface AnswerNew {
   /**
    * all table options
    */
-  options: {};
+  options: Record<string, unknown>;
   /**
    * who may act
    *
    * @maxItems 8
    */
-  actors: unknown[];
+  actors: Actor[];
   ok: true;
   /**
    * sent back as it came
@@ -803,17 +895,26 @@ export interface AnswerActors {
    *
    * @maxItems 8
    */
-  actors: unknown[];
+  actors: Actor[];
   over: boolean;
-  /**
-   * once the game is over
-   */
-  scores?: {};
+  scores?: Scores;
   ok: true;
   /**
    * sent back as it came
    */
   id?: string | number;
+}
+export interface Scores {
+  /**
+   * by seat
+   *
+   * @maxItems 8
+   */
+  points: Number[];
+  /**
+   * @maxItems 8
+   */
+  winners: Seat[];
 }
 /**
  * all that a seat or a spectator knows
@@ -834,7 +935,7 @@ export interface AnswerView {
   /**
    * by game
    */
-  view: {};
+  view: Record<string, unknown>;
   /**
    * of this viewer
    */
@@ -891,12 +992,7 @@ export interface RequestWhy {
    * who acts
    */
   seat: number | 'judge';
-  /**
-   * an action
-   */
-  action: {
-    [k: string]: unknown;
-  };
+  action: unknown;
   do: 'why';
   /**
    * sent back as it came
@@ -928,12 +1024,7 @@ export interface RequestAct {
    * who acts
    */
   seat: number | 'judge';
-  /**
-   * one action
-   */
-  action?: {
-    [k: string]: unknown;
-  };
+  action?: unknown;
   /**
    * or several
    *
@@ -971,7 +1062,7 @@ export interface AnswerAct {
    *
    * @maxItems 8
    */
-  actors: unknown[];
+  actors: Actor[];
   ok: true;
   /**
    * sent back as it came
@@ -1049,7 +1140,7 @@ export interface AnswerBot {
    *
    * @maxItems 8
    */
-  actors: unknown[];
+  actors: Actor[];
   /**
    * what the player did
    *
@@ -1093,7 +1184,7 @@ export interface AnswerClock {
    *
    * @maxItems 8
    */
-  actors: unknown[];
+  actors: Actor[];
   ok: true;
   /**
    * sent back as it came
@@ -1135,7 +1226,27 @@ export interface AnswerTakeBack {
    *
    * @maxItems 8
    */
-  actors: unknown[];
+  actors: Actor[];
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * whether a word exists, where the table's dictionary lies open
+ */
+export interface RequestLookUp {
+  word: string;
+  do: 'look_up';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface AnswerLookUp {
+  exists: boolean;
   ok: true;
   /**
    * sent back as it came
@@ -1154,12 +1265,7 @@ export interface RequestReview {
   language?: 'en' | 'es';
 }
 export interface AnswerReview {
-  /**
-   * GAME_review; null where the game has nothing to say
-   */
-  review: {
-    [k: string]: unknown;
-  };
+  review: unknown;
   ok: true;
   /**
    * sent back as it came
@@ -1178,7 +1284,7 @@ export interface RequestSave {
   language?: 'en' | 'es';
 }
 export interface AnswerSave {
-  replay: {};
+  replay: Record<string, unknown>;
   ok: true;
   /**
    * sent back as it came
@@ -1189,7 +1295,7 @@ export interface AnswerSave {
  * puts a saved game on the table
  */
 export interface RequestLoad {
-  replay: {};
+  replay: Record<string, unknown>;
   do: 'load';
   /**
    * sent back as it came
@@ -1206,13 +1312,13 @@ export interface AnswerLoad {
   /**
    * all table options
    */
-  options: {};
+  options: Record<string, unknown>;
   /**
    * who may act
    *
    * @maxItems 8
    */
-  actors: unknown[];
+  actors: Actor[];
   ok: true;
   /**
    * sent back as it came
@@ -1251,78 +1357,18 @@ export interface AnswerPosition {
   /**
    * all table options
    */
-  options: {};
+  options: Record<string, unknown>;
   /**
    * who may act
    *
    * @maxItems 8
    */
-  actors: unknown[];
+  actors: Actor[];
   ok: true;
   /**
    * sent back as it came
    */
   id?: string | number;
-}
-export interface DescribedGame {
-  /**
-   * a game's id
-   */
-  id: string;
-  /**
-   * by language
-   */
-  title: {};
-  min_seats: number;
-  max_seats: number;
-  /**
-   * the kinds of computer players, the ablest last
-   *
-   * @maxItems 64
-   */
-  players: unknown[];
-  /**
-   * what each is like: by kind, then by language
-   */
-  player_texts: {};
-  /**
-   * described_option
-   *
-   * @maxItems 64
-   */
-  options: unknown[];
-}
-export interface DescribedOption {
-  name: string;
-  /**
-   * the rule that gives the choice
-   */
-  rule: string;
-  default: unknown;
-  /**
-   * it is a list of so many values
-   */
-  count?: number;
-  /**
-   * names, or false and true
-   *
-   * @maxItems 256
-   */
-  choices?: unknown[];
-  min?: number;
-  max?: number;
-  /**
-   * what it means, by language
-   */
-  text: {};
-  /**
-   * by choice, then by language
-   */
-  choice_texts?: {};
-  /**
-   * it matters to simulations alone
-   */
-  expert?: boolean;
 }
 export interface Replay {
   /**
@@ -1345,7 +1391,7 @@ export interface Replay {
   /**
    * table options by name
    */
-  options: {};
+  options: Record<string, unknown>;
   /**
    * where all chance came from
    */
@@ -1368,7 +1414,7 @@ export interface Replay {
   /**
    * scores, once the game is over
    */
-  result?: {};
+  result?: Record<string, unknown>;
 }
 export interface Entry {
   /**
@@ -1442,7 +1488,7 @@ export interface RoomAnswerView {
   /**
    * by game
    */
-  view: {};
+  view: Record<string, unknown>;
   /**
    * of this viewer
    */
@@ -1503,12 +1549,7 @@ export interface RoomRequestWhy {
    * who acts
    */
   seat: number | 'judge';
-  /**
-   * an action
-   */
-  action: {
-    [k: string]: unknown;
-  };
+  action: unknown;
   /**
    * a table's id, from its link
    */
@@ -1583,29 +1624,33 @@ export interface RoomAnswerEvents {
    *
    * @maxItems 8
    */
-  actors: unknown[];
-  /**
-   * by whom, and the text: what is to be judged
-   */
-  said?: {};
+  actors: Actor[];
+  said?: SaidWords;
   /**
    * milliseconds left, by seat
    *
    * @maxItems 8
    */
-  clocks?: unknown[];
+  clocks?: Number[];
   /**
    * the game is over
    */
   over?: boolean;
-  /**
-   * once the game is over
-   */
-  scores?: {};
+  scores?: Scores;
   /**
    * by game
    */
-  view: {};
+  view: Record<string, unknown>;
+  /**
+   * actions, if the seat may act and you asked for them
+   *
+   * @maxItems 4096
+   */
+  legal?: unknown[];
+  /**
+   * the revision at which it began
+   */
+  decision?: number;
   /**
    * events are left out: start from the view
    */
@@ -1616,6 +1661,10 @@ export interface RoomAnswerEvents {
    */
   id?: string | number;
 }
+export interface SaidWords {
+  by: number | 'judge';
+  text: string;
+}
 /**
  * takes an action, or a list of them as a whole
  */
@@ -1624,12 +1673,7 @@ export interface RoomRequestAct {
    * who acts
    */
   seat: number | 'judge';
-  /**
-   * one action
-   */
-  action?: {
-    [k: string]: unknown;
-  };
+  action?: unknown;
   /**
    * or several
    *
@@ -1679,29 +1723,33 @@ export interface RoomAnswerAct {
    *
    * @maxItems 8
    */
-  actors: unknown[];
-  /**
-   * by whom, and the text: what is to be judged
-   */
-  said?: {};
+  actors: Actor[];
+  said?: SaidWords;
   /**
    * milliseconds left, by seat
    *
    * @maxItems 8
    */
-  clocks?: unknown[];
+  clocks?: Number[];
   /**
    * the game is over
    */
   over?: boolean;
-  /**
-   * once the game is over
-   */
-  scores?: {};
+  scores?: Scores;
   /**
    * by game
    */
-  view: {};
+  view: Record<string, unknown>;
+  /**
+   * actions, if the seat may act and you asked for them
+   *
+   * @maxItems 4096
+   */
+  legal?: unknown[];
+  /**
+   * the revision at which it began
+   */
+  decision?: number;
   ok: true;
   /**
    * sent back as it came
@@ -1759,29 +1807,57 @@ export interface RoomAnswerTakeBack {
    *
    * @maxItems 8
    */
-  actors?: unknown[];
-  /**
-   * by whom, and the text: what is to be judged
-   */
-  said?: {};
+  actors?: Actor[];
+  said?: SaidWords;
   /**
    * milliseconds left, by seat
    *
    * @maxItems 8
    */
-  clocks?: unknown[];
+  clocks?: Number[];
   /**
    * the game is over
    */
   over?: boolean;
-  /**
-   * once the game is over
-   */
-  scores?: {};
+  scores?: Scores;
   /**
    * by game
    */
-  view?: {};
+  view?: Record<string, unknown>;
+  /**
+   * actions, if the seat may act and you asked for them
+   *
+   * @maxItems 4096
+   */
+  legal?: unknown[];
+  /**
+   * the revision at which it began
+   */
+  decision?: number;
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * whether a word exists, where the table's dictionary lies open
+ */
+export interface RoomRequestLookUp {
+  word: string;
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'look_up';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerLookUp {
+  exists: boolean;
   ok: true;
   /**
    * sent back as it came
@@ -1804,12 +1880,7 @@ export interface RoomRequestReview {
   language?: 'en' | 'es';
 }
 export interface RoomAnswerReview {
-  /**
-   * GAME_review; null where the game has nothing to say
-   */
-  review: {
-    [k: string]: unknown;
-  };
+  review: unknown;
   ok: true;
   /**
    * sent back as it came
@@ -1841,12 +1912,16 @@ export interface RoomAnswerHello {
    *
    * @maxItems 64
    */
-  phrases: unknown[];
+  phrases: Phrase[];
   ok: true;
   /**
    * sent back as it came
    */
   id?: string | number;
+}
+export interface Phrase {
+  phrase: string;
+  text: Texts;
 }
 /**
  * the games that there are
@@ -1863,7 +1938,7 @@ export interface RoomAnswerGames {
   /**
    * @maxItems 64
    */
-  games: unknown[];
+  games: DescribedGame[];
   ok: true;
   /**
    * sent back as it came
@@ -1912,12 +1987,46 @@ export interface RoomAnswerTables {
   /**
    * @maxItems 256
    */
-  tables: unknown[];
+  tables: ListedTable[];
   ok: true;
   /**
    * sent back as it came
    */
   id?: string | number;
+}
+export interface ListedTable {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  stage: 'gathering' | 'playing';
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * how many
+   */
+  seats: number;
+  /**
+   * seats
+   */
+  free: number;
+  /**
+   * who sits there
+   *
+   * @maxItems 8
+   */
+  names: Text[];
+  tournament: boolean;
+  clock: Clock;
+}
+export interface Clock {
+  per: 'none' | 'move' | 'game';
+  /**
+   * for a move, or for each player's game
+   */
+  seconds?: number;
 }
 /**
  * opens a table; you are its host
@@ -1934,7 +2043,7 @@ export interface RoomRequestOpen {
   /**
    * by name; the rest have their defaults
    */
-  options?: {};
+  options?: Record<string, unknown>;
   /**
    * anybody can find it; else whoever has the link
    */
@@ -1943,16 +2052,13 @@ export interface RoomRequestOpen {
    * nothing is taken back
    */
   tournament?: boolean;
-  /**
-   * per: none, move or game; seconds
-   */
-  clock?: {};
+  clock?: Clock;
   /**
    * by seat: a kind of computer player, or empty
    *
    * @maxItems 8
    */
-  players?: unknown[];
+  players?: Text[];
   /**
    * where the game begins: docs/scenarios.md
    */
@@ -1977,7 +2083,7 @@ export interface RoomAnswerOpen {
   /**
    * all table options
    */
-  options: {};
+  options: Record<string, unknown>;
   /**
    * anybody can find it
    */
@@ -1986,10 +2092,7 @@ export interface RoomAnswerOpen {
    * nothing is taken back
    */
   tournament: boolean;
-  /**
-   * per: none, move or game; seconds
-   */
-  clock: {};
+  clock: Clock;
   /**
    * it begins at a position, which its host knows
    */
@@ -1999,29 +2102,23 @@ export interface RoomAnswerOpen {
    */
   commitment: string;
   /**
-   * who has which, and whether they are here
+   * by number
    *
    * @maxItems 8
    */
-  seats: unknown[];
+  seats: SeatAtTable[];
   /**
-   * who is here, by number
+   * who is here
    *
    * @maxItems 10000
    */
-  guests: unknown[];
+  guests: GuestAtTable[];
   /**
    * the table where they play again
    */
   again?: string;
-  /**
-   * once the game is over
-   */
-  scores?: {};
-  /**
-   * once the game is over: what the deal came from
-   */
-  fairness?: {};
+  scores?: Scores;
+  fairness?: Fairness;
   /**
    * your number
    */
@@ -2031,12 +2128,66 @@ export interface RoomAnswerOpen {
    *
    * @maxItems 8
    */
-  yours: unknown[];
+  yours: Seat[];
   ok: true;
   /**
    * sent back as it came
    */
   id?: string | number;
+}
+export interface SeatAtTable {
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * of the person, or whom a computer player stands in for
+   */
+  name?: string;
+  /**
+   * the person is at the table
+   */
+  here?: boolean;
+  /**
+   * the person's number
+   */
+  guest?: number;
+  /**
+   * a kind of computer player
+   */
+  player?: string;
+}
+export interface GuestAtTable {
+  guest: number;
+  name: string;
+  /**
+   * it is the host
+   */
+  host?: boolean;
+}
+export interface Fairness {
+  /**
+   * 64 hexadecimal digits
+   */
+  commitment: string;
+  /**
+   * what was agreed, as JSON text
+   */
+  terms: string;
+  /**
+   * 64 hexadecimal digits; absent while the game runs
+   */
+  secret?: string;
+  /**
+   * hexadecimal digits by seat; empty: none given
+   *
+   * @maxItems 8
+   */
+  nonces: Text[];
+  /**
+   * 64 hexadecimal digits; absent while the game runs
+   */
+  record?: string;
 }
 /**
  * comes to a table, or back to it
@@ -2050,6 +2201,10 @@ export interface RoomRequestJoin {
    * the last revision seen
    */
   since?: number;
+  /**
+   * news come with what your seats may do, from now on
+   */
+  legal?: boolean;
   do: 'join';
   /**
    * sent back as it came
@@ -2070,7 +2225,7 @@ export interface RoomAnswerJoin {
   /**
    * all table options
    */
-  options: {};
+  options: Record<string, unknown>;
   /**
    * anybody can find it
    */
@@ -2079,10 +2234,7 @@ export interface RoomAnswerJoin {
    * nothing is taken back
    */
   tournament: boolean;
-  /**
-   * per: none, move or game; seconds
-   */
-  clock: {};
+  clock: Clock;
   /**
    * it begins at a position, which its host knows
    */
@@ -2092,29 +2244,23 @@ export interface RoomAnswerJoin {
    */
   commitment: string;
   /**
-   * who has which, and whether they are here
+   * by number
    *
    * @maxItems 8
    */
-  seats: unknown[];
+  seats: SeatAtTable[];
   /**
-   * who is here, by number
+   * who is here
    *
    * @maxItems 10000
    */
-  guests: unknown[];
+  guests: GuestAtTable[];
   /**
    * the table where they play again
    */
   again?: string;
-  /**
-   * once the game is over
-   */
-  scores?: {};
-  /**
-   * once the game is over: what the deal came from
-   */
-  fairness?: {};
+  scores?: Scores;
+  fairness?: Fairness;
   /**
    * your number
    */
@@ -2124,18 +2270,74 @@ export interface RoomAnswerJoin {
    *
    * @maxItems 8
    */
-  yours: unknown[];
+  yours: Seat[];
   /**
    * once there is a game
    *
    * @maxItems 8
    */
-  news?: unknown[];
+  news?: News[];
   ok: true;
   /**
    * sent back as it came
    */
   id?: string | number;
+}
+export interface News {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * of these eyes, now
+   */
+  revision: number;
+  /**
+   * what they were told
+   *
+   * @maxItems 1048576
+   */
+  events: unknown[];
+  /**
+   * who may act now
+   *
+   * @maxItems 8
+   */
+  actors: Actor[];
+  said?: SaidWords;
+  /**
+   * milliseconds left, by seat
+   *
+   * @maxItems 8
+   */
+  clocks?: Number[];
+  /**
+   * the game is over
+   */
+  over?: boolean;
+  scores?: Scores;
+  /**
+   * by game
+   */
+  view: Record<string, unknown>;
+  /**
+   * actions, if the seat may act and you asked for them
+   *
+   * @maxItems 4096
+   */
+  legal?: unknown[];
+  /**
+   * the revision at which it began
+   */
+  decision?: number;
+  /**
+   * events are left out: start from the view
+   */
+  fresh: boolean;
 }
 /**
  * takes a seat
@@ -2177,7 +2379,7 @@ export interface RoomAnswerSit {
   /**
    * all table options
    */
-  options: {};
+  options: Record<string, unknown>;
   /**
    * anybody can find it
    */
@@ -2186,10 +2388,7 @@ export interface RoomAnswerSit {
    * nothing is taken back
    */
   tournament: boolean;
-  /**
-   * per: none, move or game; seconds
-   */
-  clock: {};
+  clock: Clock;
   /**
    * it begins at a position, which its host knows
    */
@@ -2199,29 +2398,23 @@ export interface RoomAnswerSit {
    */
   commitment: string;
   /**
-   * who has which, and whether they are here
+   * by number
    *
    * @maxItems 8
    */
-  seats: unknown[];
+  seats: SeatAtTable[];
   /**
-   * who is here, by number
+   * who is here
    *
    * @maxItems 10000
    */
-  guests: unknown[];
+  guests: GuestAtTable[];
   /**
    * the table where they play again
    */
   again?: string;
-  /**
-   * once the game is over
-   */
-  scores?: {};
-  /**
-   * once the game is over: what the deal came from
-   */
-  fairness?: {};
+  scores?: Scores;
+  fairness?: Fairness;
   /**
    * your number
    */
@@ -2231,7 +2424,7 @@ export interface RoomAnswerSit {
    *
    * @maxItems 8
    */
-  yours: unknown[];
+  yours: Seat[];
   ok: true;
   /**
    * sent back as it came
@@ -2446,29 +2639,33 @@ export interface RoomAnswerAgree {
    *
    * @maxItems 8
    */
-  actors?: unknown[];
-  /**
-   * by whom, and the text: what is to be judged
-   */
-  said?: {};
+  actors?: Actor[];
+  said?: SaidWords;
   /**
    * milliseconds left, by seat
    *
    * @maxItems 8
    */
-  clocks?: unknown[];
+  clocks?: Number[];
   /**
    * the game is over
    */
   over?: boolean;
-  /**
-   * once the game is over
-   */
-  scores?: {};
+  scores?: Scores;
   /**
    * by game
    */
-  view?: {};
+  view?: Record<string, unknown>;
+  /**
+   * actions, if the seat may act and you asked for them
+   *
+   * @maxItems 4096
+   */
+  legal?: unknown[];
+  /**
+   * the revision at which it began
+   */
+  decision?: number;
   ok: true;
   /**
    * sent back as it came
@@ -2517,7 +2714,7 @@ export interface ToldTable {
   /**
    * all table options
    */
-  options: {};
+  options: Record<string, unknown>;
   /**
    * anybody can find it
    */
@@ -2526,10 +2723,7 @@ export interface ToldTable {
    * nothing is taken back
    */
   tournament: boolean;
-  /**
-   * per: none, move or game; seconds
-   */
-  clock: {};
+  clock: Clock;
   /**
    * it begins at a position, which its host knows
    */
@@ -2539,29 +2733,23 @@ export interface ToldTable {
    */
   commitment: string;
   /**
-   * who has which, and whether they are here
+   * by number
    *
    * @maxItems 8
    */
-  seats: unknown[];
+  seats: SeatAtTable[];
   /**
-   * who is here, by number
+   * who is here
    *
    * @maxItems 10000
    */
-  guests: unknown[];
+  guests: GuestAtTable[];
   /**
    * the table where they play again
    */
   again?: string;
-  /**
-   * once the game is over
-   */
-  scores?: {};
-  /**
-   * once the game is over: what the deal came from
-   */
-  fairness?: {};
+  scores?: Scores;
+  fairness?: Fairness;
   /**
    * your number
    */
@@ -2571,7 +2759,7 @@ export interface ToldTable {
    *
    * @maxItems 8
    */
-  yours: unknown[];
+  yours: Seat[];
   told: 'table';
 }
 /**
@@ -2601,29 +2789,33 @@ export interface ToldHappened {
    *
    * @maxItems 8
    */
-  actors: unknown[];
-  /**
-   * by whom, and the text: what is to be judged
-   */
-  said?: {};
+  actors: Actor[];
+  said?: SaidWords;
   /**
    * milliseconds left, by seat
    *
    * @maxItems 8
    */
-  clocks?: unknown[];
+  clocks?: Number[];
   /**
    * the game is over
    */
   over?: boolean;
-  /**
-   * once the game is over
-   */
-  scores?: {};
+  scores?: Scores;
   /**
    * by game
    */
-  view: {};
+  view: Record<string, unknown>;
+  /**
+   * actions, if the seat may act and you asked for them
+   *
+   * @maxItems 4096
+   */
+  legal?: unknown[];
+  /**
+   * the revision at which it began
+   */
+  decision?: number;
   /**
    * events are left out: start from the view
    */
@@ -2644,10 +2836,7 @@ export interface ToldSaid {
   guest: number;
   name: string;
   phrase: string;
-  /**
-   * by language
-   */
-  text: {};
+  text: Texts;
   told: 'said';
 }
 /**
@@ -2703,32 +2892,24 @@ export interface PageSteps {
   /**
    * all table options
    */
-  options: {};
+  options: Record<string, unknown>;
   /**
    * by seat: a person's, or the kind of computer player
    *
    * @maxItems 8
    */
-  names: unknown[];
+  names: Text[];
   /**
-   * step: the deal, then one an entry
+   * the deal, then one an entry
    *
    * @maxItems 20001
    */
-  steps: unknown[];
-  scores: {};
-  ok: boolean;
+  steps: Step[];
+  scores: Scores;
+  ok: true;
 }
-/**
- * what was done, what the eyes were told of it, and what they saw then
- */
-export interface PageStep {
-  /**
-   * a seat or "judge"; null: the deal
-   */
-  by: {
-    [k: string]: unknown;
-  };
+export interface Step {
+  by: unknown;
   /**
    * a time had run out
    */
@@ -2743,10 +2924,7 @@ export interface PageStep {
    * @maxItems 512
    */
   actions?: unknown[];
-  /**
-   * by whom, and the text
-   */
-  said?: {};
+  said?: SaidWords;
   /**
    * what the eyes were told
    *
@@ -2756,7 +2934,7 @@ export interface PageStep {
   /**
    * by game
    */
-  view?: {};
+  view?: Record<string, unknown>;
   /**
    * every seat's; where the eyes are all
    *
@@ -2768,14 +2946,11 @@ export interface PageStep {
    *
    * @maxItems 8
    */
-  actors: unknown[];
+  actors: Actor[];
 }
 export interface ChapterAndVerseCard {
   verse?: ChapterAndVerseVerse;
-  /**
-   * a seat
-   */
-  owner?: number;
+  owner?: ChapterAndVerseNumber;
   /**
    * not played (CV-36)
    */
@@ -3038,10 +3213,7 @@ export interface ChapterAndVerseView {
     | 'effect'
     | 'nothing';
   mover: ChapterAndVerseNumber;
-  /**
-   * a seat
-   */
-  first: number;
+  first: ChapterAndVerseNumber;
   round: number;
   /**
    * verses that may be played without sacrifice in this turn
@@ -3088,10 +3260,7 @@ export interface ChapterAndVerseView {
   effect?: ChapterAndVerseEffect;
   lasting?: ChapterAndVerseLasting[];
   winners?: ChapterAndVerseSeats;
-  /**
-   * a seat
-   */
-  winner?: number;
+  winner?: ChapterAndVerseNumber;
 }
 export interface VerbatimEvent {
   type:
@@ -3236,4 +3405,29 @@ export interface VerbatimView {
     owed: number;
   };
   winner?: number;
+}
+export interface RoomAnswers {
+  view: RoomAnswerView;
+  legal: RoomAnswerLegal;
+  why: RoomAnswerWhy;
+  events: RoomAnswerEvents;
+  act: RoomAnswerAct;
+  take_back: RoomAnswerTakeBack;
+  look_up: RoomAnswerLookUp;
+  review: RoomAnswerReview;
+  hello: RoomAnswerHello;
+  games: RoomAnswerGames;
+  cards: RoomAnswerCards;
+  tables: RoomAnswerTables;
+  open: RoomAnswerOpen;
+  join: RoomAnswerJoin;
+  sit: RoomAnswerSit;
+  stand: RoomAnswerStand;
+  place: RoomAnswerPlace;
+  start: RoomAnswerStart;
+  leave: RoomAnswerLeave;
+  remove: RoomAnswerRemove;
+  say: RoomAnswerSay;
+  agree: RoomAnswerAgree;
+  again: RoomAnswerAgain;
 }

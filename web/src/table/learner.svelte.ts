@@ -1,5 +1,4 @@
 import { connection } from '../protocol/connection.svelte.ts';
-import type { TableShape } from '../protocol/shapes.ts';
 import { playerName } from '../words/say.ts';
 import { isNamed, type Step } from './lesson.ts';
 import { Room, type Action } from './room.svelte.ts';
@@ -22,7 +21,7 @@ export class Learner extends Room {
   }
 
   static async open(game: string, step: Step): Promise<Learner> {
-    const opened = (await connection.ask({ do: 'open', game, position: step.position } as unknown as Parameters<typeof connection.ask>[0])) as unknown as TableShape;
+    const opened = await connection.ask({ do: 'open', game, position: step.position });
     const table = opened.table;
     for (const { seat } of opened.seats) await connection.ask({ do: 'sit', table, seat });
     await connection.ask({ do: 'start', table });

@@ -1,13 +1,17 @@
-import { connection, Refused, type Ask, type No } from '../protocol/connection.svelte.ts';
+import { connection, Refused, type AnswerTo, type Ask, type No } from '../protocol/connection.svelte.ts';
+import type { News, RoomAnswerAct, RoomAnswerSit, Told } from '../protocol/messages.ts';
 import { playerName } from '../words/say.ts';
-import type { Eyes, NewsShape, SeatShape, TableShape } from '../protocol/shapes.ts';
+
+export type Eyes = News['seat'];
+// How a table looks to us.
+export type TableLook = Omit<RoomAnswerSit, 'ok' | 'id'>;
 
 // What one pair of eyes sees of the game, and what it may do.
 export interface Sight {
   readonly eyes: Eyes;
   readonly view: unknown;
   readonly revision: number;
-  readonly actors: readonly (number | 'judge')[];
+  readonly actors: News['actors'];
   readonly legal: readonly Action[];
   readonly clocks?: readonly number[];
   readonly heard: number; // when, by the clock of this page
@@ -30,18 +34,19 @@ export interface Saying {
 // What a game's table needs to be drawn and played at.
 export interface Playing {
   readonly id: string;
-  readonly table: TableShape | undefined;
+  readonly table: TableLook | undefined;
   readonly busy: boolean;
   seatName(seat: number): string;
   act(seat: number, actions: readonly Action[]): Promise<boolean>;
   why(seat: number, action: Action): Promise<void>;
   undo(seat: number): Promise<void>;
   review?(): Promise<unknown>; // how a finished game could have gone
+  lookUp?(word: string): Promise<boolean | undefined>; // whether it exists, where that may be asked
 }
 
 // A table as this browser knows it: who is there, and the game through each pair of eyes that is ours.
 export class Room implements Playing {
-  table = $state.raw<TableShape | undefined>(undefined);
+  table = $state.raw<TableLook | undefined>(undefined);
   sights = $state.raw<ReadonlyMap<Eyes, Sight>>(new Map());
   sayings = $state.raw<readonly Saying[]>([]);
   takeBack = $state.raw<{ readonly seat: number; readonly count: number } | undefined>(undefined);
@@ -88,7 +93,7 @@ export class Room implements Playing {
     return this.sights.values().next().value?.actors ?? [];
   }
   seatName(seat: number): string {
-    const held: SeatShape | undefined = this.table?.seats[seat];
+    const held = this.table?.seats[seat];
     if (held?.name !== undefined) return held.name;
     // Two of a kind are told apart by where they sit.
     const twins = this.table?.seats.filter((each) => each.player !== undefined && each.player === held?.player).length ?? 0;
@@ -101,9 +106,9 @@ export class Room implements Playing {
   private async join() {
     const single = this.sights.size === 1 ? this.sights.values().next().value : undefined;
     try {
-      const answer = await connection.ask({ do: 'join', table: this.id, ...(single ? { since: single.revision } : {}) });
-      this.table = answer as unknown as TableShape;
-      for (const news of (answer['news'] as NewsShape[] | undefined) ?? []) await this.take(news);
+      const answer = await connection.ask({ do: 'join', table: this.id, legal: true, ...(single ? { since: single.revision } : {}) });
+      this.table = answer;
+      for (const news of answer.news ?? []) this.take(news);
       this.gone = undefined;
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
@@ -112,22 +117,22 @@ export class Room implements Playing {
     }
   }
 
-  private hear(told: Record<string, unknown>) {
-    if (told['table'] !== this.id) return;
-    switch (told['told']) {
+  private hear(told: Told) {
+    if (told.table !== this.id) return;
+    switch (told.told) {
       case 'table':
-        this.table = told as unknown as TableShape;
+        this.table = told;
         this.forgetOthers();
         return;
       case 'happened':
         this.takeBack = undefined;
-        void this.take(told as unknown as NewsShape);
+        this.take(told);
         return;
       case 'said':
-        this.sayings = [...this.sayings.slice(-4), { by: told['name'] as string, phrase: told['phrase'] as string, at: Date.now() }];
+        this.sayings = [...this.sayings.slice(-4), { by: told.name, phrase: told.phrase, at: Date.now() }];
         return;
       case 'take_back_asked':
-        this.takeBack = { seat: told['seat'] as number, count: told['count'] as number };
+        this.takeBack = { seat: told.seat, count: told.count };
         return;
       case 'take_back_refused':
         this.takeBack = undefined;
@@ -144,7 +149,7 @@ export class Room implements Playing {
     if (kept.length !== this.sights.size) this.sights = new Map(kept);
   }
 
-  private async take(news: NewsShape) {
+  private take(news: Omit<News, 'fresh'> & { fresh?: boolean }) {
     const before = this.sights.get(news.seat);
     if (before && news.revision < before.revision) return;
     const sight: Sight = {
@@ -152,36 +157,22 @@ export class Room implements Playing {
       view: news.view,
       revision: news.revision,
       actors: news.actors,
-      legal: [],
+      legal: (news.legal ?? []) as Action[],
       heard: performance.now(),
       ...(news.clocks ? { clocks: news.clocks } : {}),
     };
-    this.sights = new Map([...this.sights].map(([eyes, each]) => [eyes, { ...each, actors: news.actors }] as const)).set(news.seat, sight);
+    this.sights = new Map([...this.sights].map(([eyes, each]): [Eyes, Sight] => [eyes, { ...each, actors: news.actors }])).set(news.seat, sight);
     if (!news.fresh && before) {
       for (const event of news.events) {
         for (const watcher of this.watchers) watcher({ eyes: news.seat, event, before: before.view });
       }
-    }
-    if (typeof news.seat === 'number' && news.actors.includes(news.seat)) await this.askLegal(news.seat);
-  }
-
-  private async askLegal(seat: number) {
-    const asked = this.sights.get(seat);
-    try {
-      const answer = await connection.ask({ do: 'legal', table: this.id, seat });
-      const now = this.sights.get(seat);
-      if (now !== undefined && now.revision === asked?.revision) {
-        this.sights = new Map(this.sights).set(seat, { ...now, legal: answer['legal'] as Action[] });
-      }
-    } catch {
-      // lost: it is asked again when the line is back
     }
   }
 
   // --- What we do
 
   // True if it was done; else `no` says why.
-  async ask(request: Ask): Promise<Record<string, unknown> | undefined> {
+  async ask<R extends Ask>(request: R): Promise<AnswerTo<R> | undefined> {
     this.busy = true;
     try {
       const answer = await connection.ask(request);
@@ -197,25 +188,32 @@ export class Room implements Playing {
   }
 
   async act(seat: number, actions: readonly Action[]): Promise<boolean> {
-    const answer = await this.ask({ do: 'act', table: this.id, seat, actions: actions as unknown[] } as unknown as Ask);
-    if (answer) await this.take(answer as unknown as NewsShape);
+    const answer = await this.ask({ do: 'act', table: this.id, seat, actions: [...actions] });
+    if (answer) this.take(answer);
     return answer !== undefined;
   }
 
   // Why an action is not legal: the table's own words and the rule.
   async why(seat: number, action: Action): Promise<void> {
-    const answer = await this.ask({ do: 'why', table: this.id, seat, action } as unknown as Ask);
-    if (answer && answer['legal'] === false) {
-      this.no = { code: 'refused', message: answer['message'] as string, rule: answer['rule'] as string };
+    const answer = await this.ask({ do: 'why', table: this.id, seat, action });
+    if (answer && !answer.legal) {
+      this.no = { code: 'refused', message: answer.message ?? '', rule: answer.rule ?? '' };
     }
   }
 
   async review(): Promise<unknown> {
-    return (await this.ask({ do: 'review', table: this.id }))?.['review'];
+    return (await this.ask({ do: 'review', table: this.id }))?.review;
+  }
+
+  async lookUp(word: string): Promise<boolean | undefined> {
+    return connection.ask({ do: 'look_up', table: this.id, word }).then(
+      (answer) => answer.exists,
+      () => undefined,
+    );
   }
 
   async undo(seat: number, count = 1): Promise<void> {
     const answer = await this.ask({ do: 'take_back', table: this.id, seat, count });
-    if (answer && 'view' in answer) await this.take(answer as unknown as NewsShape);
+    if (answer && 'view' in answer) this.take(answer as RoomAnswerAct);
   }
 }

@@ -12,6 +12,8 @@ export const shownLetter = (letter: Letter): Card => (letter.named ? { ...letter
 
 const plain = (letter: string) => (letter === 'ñ' ? letter : letter.normalize('NFD').replace(/\p{M}/gu, ''));
 const spelled = (letter: Letter) => (letter.named ?? letterOf(letter.card)).toLocaleLowerCase();
+// A word as the dictionary has it.
+export const spelling = (word: readonly Letter[]): string => word.map(spelled).join('');
 
 // The arranging desk: letters that lie free, and words that are being spelled. It is nobody's business until it is handed in, and what counts is
 // what the table says then.

@@ -1,5 +1,6 @@
 import phrases from '../../../../games/verbatim/data/phrases.txt';
 import type { VerbatimCard, VerbatimEvent, VerbatimView } from '../../protocol/messages.ts';
+import type { Flight } from '../../design/flight.ts';
 import { listOf, sayFrom } from '../../words/say.ts';
 
 export type Card = VerbatimCard;
@@ -54,4 +55,13 @@ export function sayEvent(event: Event, before: View, name: (seat: number) => str
     default:
       return tell(key, name(seat));
   }
+}
+
+// What is taken goes from its pile before whoever takes it; what is exchanged goes both ways.
+export function flightsOf(event: Event, before: View): Flight[] {
+  const { type, seat, pile, gained = [], removed = [] } = event;
+  if (type === 'took') return [{ from: `pile ${pile}`, to: `front ${seat}` }];
+  if (type !== 'exchanged') return [];
+  const pileOf = (card: Card) => before.piles.find(({ top }) => top?.card === card.card)?.pile;
+  return [...gained.map((card) => ({ from: `pile ${pileOf(card)}`, to: `seat ${seat}` })), ...removed.map(() => ({ from: `seat ${seat}`, to: 'removed' }))];
 }
