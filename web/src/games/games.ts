@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { Flight } from '../design/flight.ts';
+import type { Key } from '../words/say.ts';
 import type { Playing, Sight } from '../table/room.svelte.ts';
 
 // What a game brings to the pages. Everything else is the same for all games.
@@ -16,12 +17,28 @@ export interface GamePages {
   readonly Card: Component<{ name: string; language: 'en' | 'es' }>;
 }
 
-const rooms: Readonly<Record<string, () => Promise<{ default: GamePages }>>> = {
-  verbatim: () => import('./verbatim/pages.ts'),
-};
+// How a game is announced where it is chosen, before anything of it is loaded.
+export interface GameRoom {
+  readonly id: string;
+  readonly title: Key;
+  readonly about: Key;
+  readonly ground: 'rubric' | 'lapis' | 'verdigris';
+  readonly rival: string; // the computer player whom a newcomer meets
+  pages(): Promise<{ default: GamePages }>;
+}
 
-export const playable = Object.keys(rooms);
+export const rooms: readonly GameRoom[] = [
+  { id: 'verbatim', title: 'game.verbatim', about: 'game.verbatim.about', ground: 'lapis', rival: 'novice', pages: () => import('./verbatim/pages.ts') },
+];
+
+export const roomOf = (game: string) => rooms.find((room) => room.id === game);
 
 export async function pagesOf(game: string): Promise<GamePages | undefined> {
-  return (await rooms[game]?.())?.default;
+  return (await roomOf(game)?.pages())?.default;
+}
+
+// Where a page about a game is: without a game people choose one, if there is a choice.
+export function pageAbout(page: 'rules' | 'learn' | 'new', game = ''): string {
+  const chosen = game || (rooms.length === 1 ? (rooms[0]?.id ?? '') : '');
+  return chosen ? `/${page}/${chosen}` : `/${page}`;
 }
