@@ -77,6 +77,17 @@ concept Game = Plain<typename G::State> && Plain<typename G::View> && Plain<type
   { G::audit(book, state) } -> std::same_as<const char*>;
 };
 
+// Of several who may decide at once, who goes first where no clock decides: as the game says, in
+// its `first_to_act`, or the lowest seat where that does not matter.
+template <class G>
+Seat first_to_act(const typename G::Book& book, const typename G::State& state, Actors acting) {
+  if constexpr (requires { G::first_to_act(book, state, acting); }) {
+    return G::first_to_act(book, state, acting);
+  } else {
+    return static_cast<Seat>(acting.lowest());
+  }
+}
+
 template <Plain T>
 bool same_bytes(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof a) == 0;

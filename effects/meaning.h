@@ -71,7 +71,7 @@ class Meaning {
     for (int seat = 0; seat < host_.seats(); ++seat) {
       const bool self = seat == run_.you;
       const bool meant = players.who == Who::kPlayer || players.who == Who::kEachPlayer || !self;
-      if (meant && narrowed(seat, players)) found = found.with(seat);
+      if (meant && host_.plays(seat) && narrowed(seat, players)) found = found.with(seat);
     }
     return found;
   }

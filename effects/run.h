@@ -11,7 +11,7 @@
 // The table is a `Host`: what the rules of a game say about piles, cards and players. Pile 0 is
 // none. It is asked for
 //
-//   seats(), mover()                         who plays, whose turn it is
+//   seats(), plays(seat), mover()            how many seats, who of them plays, whose turn it is
 //   program()                                the rows
 //   each_pile(noun, seat, see)               calls see(pile) for a player's piles of that noun
 //   each_in_play(seat, see)                  calls see(pile) for a player's piles in play
@@ -125,7 +125,7 @@ struct Run {
   std::uint8_t first_count[kSeats];  // how many of those are the first cards of an exchange
   std::uint8_t bottoms[kSeats];      // bit i: the picked card i goes to the bottom
   std::uint8_t done;                 // steps so far: kMaxDone
-  std::uint8_t unused_bytes[2 - kSeats % 2];
+  std::uint8_t unused_bytes[sizeof(Card) == 1 ? 1 + kSeats % 2 : 2 - kSeats % 2];
   Card picked[kSeats][kMaxPicked];
 };
 

@@ -53,7 +53,7 @@ void play_one(const typename G::Book& book, const typename G::Config& config,
       G::apply(book, state, Actor::judge(), G::judge(book, state, verdict), verdict, nullptr);
       continue;
     }
-    const auto seat = static_cast<Seat>(acting.lowest());
+    const Seat seat = first_to_act<G>(book, state, acting);
     G::legal(book, state, seat, actions);
     players[seat]->choose(book, G::view(book, state, seat), actions, wits, plan);
     for (const typename G::Action action : plan) {

@@ -10,8 +10,7 @@ typename G::Action choose_at_random(const typename G::Actions& actions, Dice& di
   return actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
 }
 
-// Plays on from `state` to the end by the dice alone, and says how many decisions seats made. Of
-// several who may decide at once the lowest seat goes first: they do not see each other's choice.
+// Plays on from `state` to the end by the dice alone, and says how many decisions seats made.
 // Flattened: a playout is one loop with the rules inside it.
 template <Game G>
 [[gnu::flatten]] int random_playout(const typename G::Book& book, typename G::State& state,
@@ -23,7 +22,7 @@ template <Game G>
       G::apply(book, state, Actor::judge(), G::judge(book, state, dice), dice, nullptr);
       continue;
     }
-    const Actor actor(static_cast<Seat>(acting.lowest()));
+    const Actor actor(first_to_act<G>(book, state, acting));
     G::legal(book, state, actor, actions);
     G::apply(book, state, actor, choose_at_random<G>(actions, dice), dice, nullptr);
     ++decisions;

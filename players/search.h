@@ -158,8 +158,8 @@ class Search {
       const Actors acting = next_actors(state, dice);
       if (acting.empty()) return false;
       if (policy_.foresee(*book_, state, scores)) return true;
-      // Of several who decide at the same time the lowest seat goes first: keys hide its choice.
-      seat = static_cast<Seat>(acting.lowest());
+      // Of several who decide at the same time one goes first: keys hide its choice.
+      seat = first_to_act<G>(*book_, state, acting);
       // Step 3. Expansion: the node where the seat knows this; a new one is the last.
       const std::uint64_t key = G::key(*book_, state, Viewer(seat));
       node = tree_.find_or_add(combine(key, seat), added);
@@ -274,7 +274,7 @@ class Search {
       }
       foreseen = policy_.foresee(book, state, scores);
       if (foreseen) break;
-      const auto seat = static_cast<Seat>(acting.lowest());
+      const Seat seat = first_to_act<G>(book, state, acting);
       G::legal(book, state, seat, legal);
       const Action action = policy_.choose(book, state, seat, legal, dice);
       G::apply(book, state, seat, action, dice, nullptr);

@@ -79,6 +79,7 @@ class TestSight {
   TestSight(const TestBook& book, const State& state) : book_(book), seen_(state) {}
 
   int seats() const { return seen_.seats; }
+  bool plays(int) const { return true; }
   int mover() const { return seen_.mover; }
   const Program& program() const { return book_.program; }
   bool over() const { return false; }

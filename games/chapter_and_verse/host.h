@@ -33,6 +33,7 @@ class Sight {
   Sight(const Book& book, const State& state) : book_(book), seen_(state) {}
 
   int seats() const { return state().seats; }
+  bool plays(int) const { return true; }
   int mover() const { return state().mover; }
   const effects::Program& program() const { return book_.program; }
 

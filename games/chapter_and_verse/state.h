@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/card_set.h"
 #include "core/game.h"
 #include "core/knowledge.h"
 #include "core/piles.h"
@@ -73,29 +74,7 @@ constexpr bool is_open(PileId pile) { return pile != kHanded && slot_of(pile) >=
 constexpr int owner_of(Card card) { return (card - 1) / kDeckCap; }
 constexpr Card first_card_of(int seat) { return static_cast<Card>(1 + seat * kDeckCap); }
 
-// Some of the cards there are.
-struct CardSet {
-  static constexpr int kWords = (kCards + 63) / 64;
-  std::uint64_t words[kWords];
-
-  bool has(Card card) const { return (words[card / 64] >> (card % 64) & 1U) != 0; }
-  void add(Card card) { words[card / 64] |= std::uint64_t{1} << (card % 64); }
-  void drop(Card card) { words[card / 64] &= ~(std::uint64_t{1} << (card % 64)); }
-  bool empty() const {
-    std::uint64_t any = 0;
-    for (const std::uint64_t word : words) any |= word;
-    return any == 0;
-  }
-  // Calls see(card) for each, lowest first.
-  template <class See>
-  void each(const See& see) const {
-    for (int i = 0; i < kWords; ++i) {
-      for (std::uint64_t word = words[i]; word != 0; word &= word - 1) {
-        see(static_cast<Card>(64 * i + std::countr_zero(word)));
-      }
-    }
-  }
-};
+using CardSet = scriptorium::CardSet<kCards>;
 
 // CV-10. Where the turn stands.
 enum class Phase : std::uint8_t { kStart, kExcess, kFreeplay, kPlay, kEnding, kEnd, kOver };

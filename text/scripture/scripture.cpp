@@ -4,6 +4,8 @@
 #include <array>
 #include <cassert>
 #include <charconv>
+#include <map>
+#include <mutex>
 #include <stdexcept>
 #include <variant>
 
@@ -177,6 +179,15 @@ void Scripture::File::open(std::span<const std::byte> bytes) {
   check_words();
   moved = section<BundleMove>(bytes, header.moved);
   check_moves();
+}
+
+const Scripture& Scripture::shared(const std::filesystem::path& folder) {
+  static std::mutex mutex;
+  static std::map<std::filesystem::path, Scripture> files;
+  const std::lock_guard lock(mutex);
+  auto file = files.find(folder);
+  if (file == files.end()) file = files.emplace(folder, load(folder / kFile)).first;
+  return file->second;
 }
 
 Scripture Scripture::load(const std::filesystem::path& file) try {

@@ -83,6 +83,8 @@ class Scripture {
 
   // Throws std::runtime_error that names file and fault: what was loaded can be asked anything.
   static Scripture load(const std::filesystem::path& file);
+  // The file in this folder, read once for the whole program.
+  static const Scripture& shared(const std::filesystem::path& folder);
   // The same from memory; `name` is for the fault.
   static Scripture read(std::string bytes, const std::string& name);
 

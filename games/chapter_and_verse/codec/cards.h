@@ -6,16 +6,15 @@
 #include <utility>
 #include <vector>
 
-#include "effects/language/compile.h"
+#include "effects/language/card_texts.h"
 #include "games/chapter_and_verse/book.h"
-#include "table/words.h"
 
 namespace scriptorium::chapter_and_verse {
 
 // A verse as people read it (CV-01). The rules know none of it but by its kind.
 struct CardText {
-  int number = 0;         // as it is printed
-  std::string slug;       // `be_still`: the English title as programs write it
+  int number = 0;  // as it is printed
+  std::string slug;
   std::string titles[2];  // by Language
   std::string reference;  // `Psalm 46:10`
   int cost = 0;
@@ -27,47 +26,28 @@ struct CardText {
   }
 };
 
-// All verses by kind, and the names of themes and markers: data/first.cards and data/nouns.txt,
-// the very texts that the build made the book from.
-class CardList {
+// All verses by kind, and the names of themes and markers: data/first.cards and data/nouns.txt.
+class CardList : public effects::CardTexts {
  public:
   // Compiled when it is first asked for.
   static const CardList& get();
 
-  int kinds() const { return static_cast<int>(verses_.size()); }  // from 1
+  std::optional<Kind> kind_of(std::string_view slug) const {
+    const std::optional<int> kind = CardTexts::kind_of(slug);
+    return kind ? std::optional(static_cast<Kind>(*kind)) : std::nullopt;
+  }
   // Nullptr for 0 and for what there is not.
   const CardText* verse(int kind) const;
-  // Empty for what there is not.
-  std::string_view slug(int kind) const;
-  std::optional<Kind> kind_of(std::string_view slug) const;
 
-  // What its effects come down to in sentences, line by line as they are printed.
-  std::vector<std::string> text(int kind, Language language) const;
-  // What the names in it mean: "Prayer (3)", "You may look at …".
-  std::vector<std::pair<std::string, std::string>> reminders(int kind, Language language) const;
-
-  // A theme or marker by group and number, and the other way round; empty, none if there is none.
-  std::string_view member(int group, int number) const;
-  std::optional<std::pair<Group, int>> member_named(std::string_view name) const;
   std::string_view theme(int theme) const { return member(static_cast<int>(Group::kTheme), theme); }
-  std::string_view theme_title(int theme, Language language) const;
-  // A theme or marker by its name, as people read it; empty if there is none.
-  std::string_view title_named(std::string_view name, Language language) const;
+  std::string_view theme_title(int theme, Language language) const {
+    return member_title(static_cast<int>(Group::kTheme), theme, language);
+  }
 
  private:
-  struct Member {
-    std::string name;
-    std::string titles[2];
-  };
   CardList();
 
-  effects::Nouns nouns_;
-  effects::CardSet set_;
   std::vector<CardText> verses_;
-  std::vector<std::vector<Member>> groups_;
 };
-
-// The title in lower case; whatever is no letter or digit becomes one underscore.
-std::string slug_of(std::string_view title);
 
 }  // namespace scriptorium::chapter_and_verse

@@ -74,7 +74,7 @@ std::optional<int> read_chapter(std::string_view name) {
 std::optional<int> read_member(std::string_view name) {
   const auto member = CardList::get().member_named(name);
   if (!member) return std::nullopt;
-  return member->second | in_pile_bits(static_cast<int>(member->first));
+  return member->second | in_pile_bits(member->first);
 }
 
 }  // namespace
@@ -191,7 +191,7 @@ std::optional<int> ChapterAndVerseCodec::read_argument(const Book&, int kind,
       return read_chapter(name);
     case kTheme: {
       const auto member = CardList::get().member_named(name);
-      if (!member || member->first != Group::kTheme) return std::nullopt;
+      if (!member || member->first != static_cast<int>(Group::kTheme)) return std::nullopt;
       return member->second;
     }
     case kMember:

@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <variant>
 
-#include "games/chapter_and_verse/codec/bundle.h"
 #include "games/chapter_and_verse/codec/cards.h"
 #include "games/chapter_and_verse/codec/codec.h"
+#include "text/scripture/scripture.h"
 
 // Verses as they are printed: CV-01.
 namespace scriptorium::chapter_and_verse {
@@ -47,7 +47,7 @@ void add_scripture(const Shelf& shelf, const CardText& verse, Language language,
                        text::Scripture::has(reference.book, text::Translation::kRv1909);
   const text::Translation translation =
       spanish ? text::Translation::kRv1909 : text::Translation::kKjv;
-  card["scripture"] = scripture(shelf).text(reference, translation);
+  card["scripture"] = text::Scripture::shared(shelf.share).text(reference, translation);
   card["translation"] = text::translation_code(translation);
 }
 

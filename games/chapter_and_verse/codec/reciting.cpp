@@ -4,10 +4,10 @@
 #include <exception>
 #include <variant>
 
-#include "games/chapter_and_verse/codec/bundle.h"
 #include "games/chapter_and_verse/codec/cards.h"
 #include "text/recitation/recitation.h"
 #include "text/recitation/spoken.h"
+#include "text/scripture/scripture.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
@@ -29,7 +29,7 @@ std::optional<text::Reference> reference_of(Kind kind) {
 
 std::string missing_for_reciting(const Shelf& shelf) {
   try {
-    scripture(shelf);
+    text::Scripture::shared(shelf.share);
     return {};
   } catch (const std::exception& fault) {
     return fault.what();
@@ -42,7 +42,7 @@ std::optional<bool> recited_rightly(const Shelf& shelf, const Config& config, Ki
   const std::optional<text::Reference> reference = reference_of(kind);
   if (!reference || config.reciting >= std::size(kStrictness)) return std::nullopt;
   try {
-    const text::Scripture& texts = scripture(shelf);
+    const text::Scripture& texts = text::Scripture::shared(shelf.share);
     for (const text::Translation translation : kTranslations) {
       if (!text::Scripture::has(reference->book, translation)) continue;
       const std::string verse = texts.text(*reference, translation);
@@ -65,7 +65,8 @@ std::string recited_by_player(const Shelf& shelf, Kind kind, bool knows, Languag
       language == Language::kSpanish ? text::Translation::kRv1909 : text::Translation::kKjv;
   const bool there = text::Scripture::has(reference->book, own);
   try {
-    std::string verse = scripture(shelf).text(*reference, there ? own : text::Translation::kKjv);
+    std::string verse = text::Scripture::shared(shelf.share)
+                            .text(*reference, there ? own : text::Translation::kKjv);
     if (knows) return verse;
     // Fewer than five words, and less than nine in ten, are wrong however strict the table is.
     const text::SpokenWords words(verse);

@@ -1,76 +1,27 @@
 #include "chapter_and_verse_texts.h"
 #include "games/chapter_and_verse/codec/cards.h"
 #include "games/chapter_and_verse/codec/codec.h"
+#include "table/spelled_out.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
 
-constexpr std::string_view kVerseSlot = "{verse}";
-constexpr std::string_view kThemeSlot = "{theme}";
-
-// An entry of the phrases: its key and the two lines of its sentences.
-struct Entry {
-  std::string_view key;
-  std::vector<std::string_view> lines;
-
-  bool has(std::string_view slot) const {
-    for (const std::string_view line : lines) {
-      if (line.find(slot) != std::string_view::npos) return true;
-    }
-    return false;
-  }
-};
-
-std::vector<Entry> entries_of(std::string_view text) {
-  std::vector<Entry> entries;
-  for (const std::string_view line : split(text, '\n')) {
-    if (trim(line).empty() || line.front() == '#') continue;
-    if (line.front() != ' ') {
-      entries.push_back({trim(line), {}});
-    } else if (!entries.empty()) {
-      entries.back().lines.push_back(line);
-    }
-  }
-  return entries;
-}
-
-template <class Title>
-std::string filled(const Entry& entry, std::string_view name, std::string_view slot,
-                   const Title& title) {
-  std::string text = std::string(entry.key) + "." + std::string(name) + "\n";
-  for (const std::string_view line : entry.lines) {
-    std::string said(line);
-    const bool spanish = trim(line).starts_with("es");
-    const std::size_t at = said.find(slot);
-    if (at != std::string::npos) {
-      said.replace(at, slot.size(), title(spanish ? Language::kSpanish : Language::kEnglish));
-    }
-    text += said + "\n";
-  }
-  return text;
-}
-
 // A sentence about a verse is there once for each verse, with its title in either language.
-std::string spelled_out(std::string_view phrases) {
+std::vector<Slot> slots() {
   const CardList& cards = CardList::get();
-  std::string text;
-  for (const Entry& entry : entries_of(phrases)) {
-    if (entry.has(kVerseSlot)) {
-      for (int kind = 1; kind <= cards.kinds(); ++kind) {
-        text += filled(entry, cards.slug(kind), kVerseSlot,
-                       [&](Language language) { return cards.verse(kind)->title(language); });
-      }
-    } else if (entry.has(kThemeSlot)) {
-      for (int theme = 1; theme <= kThemes; ++theme) {
-        text += filled(entry, cards.theme(theme), kThemeSlot,
-                       [&](Language language) { return cards.theme_title(theme, language); });
-      }
-    } else {
-      text += std::string(entry.key) + "\n";
-      for (const std::string_view line : entry.lines) text += std::string(line) + "\n";
-    }
+  Slot verses = {"{verse}", {}};
+  for (int kind = 1; kind <= cards.kinds(); ++kind) {
+    verses.names.push_back({std::string(cards.slug(kind)), [&cards, kind](Language language) {
+                              return cards.verse(kind)->title(language);
+                            }});
   }
-  return text;
+  Slot themes = {"{theme}", {}};
+  for (int theme = 1; theme <= kThemes; ++theme) {
+    themes.names.push_back({std::string(cards.theme(theme)), [&cards, theme](Language language) {
+                              return std::string(cards.theme_title(theme, language));
+                            }});
+  }
+  return {verses, themes};
 }
 
 std::string_view sentence_of(Reason reason) {
@@ -143,7 +94,7 @@ std::string_view sentence_of(Reason reason) {
 }  // namespace
 
 const Phrases& ChapterAndVerseCodec::phrases() {
-  static const Phrases phrases(spelled_out(kPhrasesText));
+  static const Phrases phrases(spelled_out(kPhrasesText, slots()));
   return phrases;
 }
 

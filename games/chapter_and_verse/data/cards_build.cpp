@@ -4,13 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
-#include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <stdexcept>
 
 #include "core/hash.h"
+#include "effects/language/building.h"
 #include "effects/language/tables.h"
 #include "games/chapter_and_verse/book.h"
 #include "games/chapter_and_verse/data/scripture_facts.h"
@@ -19,27 +17,9 @@ namespace scriptorium::chapter_and_verse {
 namespace {
 
 using effects::CardSet;
-using effects::Fault;
 using effects::FieldValue;
+using effects::needed_field;
 using effects::Nouns;
-
-std::string read(const char* file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) throw std::runtime_error(fmt::format("{}: cannot be read", file));
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-[[noreturn]] void refuse(const std::vector<Fault>& faults) {
-  std::string text;
-  for (const Fault& fault : faults) text += fault.text() + "\n";
-  throw std::runtime_error(text);
-}
-
-const FieldValue& field(const Nouns& nouns, const effects::Card& card, const char* id) {
-  const FieldValue* value = effects::field_of(nouns, card, id);
-  if (value == nullptr) throw std::runtime_error(fmt::format("the nouns have no field {}", id));
-  return *value;
-}
 
 bool has_keyword(const Nouns& nouns, const CardSet& set, const effects::Card& card,
                  const char* id) {
@@ -53,11 +33,11 @@ bool has_keyword(const Nouns& nouns, const CardSet& set, const effects::Card& ca
 std::string verse_row(const Nouns& nouns, const CardSet& set, const effects::Card& card,
                       const Facts& facts, std::size_t index) {
   std::uint64_t icons = 0;
-  for (const FieldValue::Share& share : field(nouns, card, "icons").members) {
+  for (const FieldValue::Share& share : needed_field(nouns, card, "icons").members) {
     icons += std::uint64_t{share.amount} << (12 * (share.member - 1));
   }
   std::uint64_t markers = 0;
-  for (const FieldValue::Share& share : field(nouns, card, "markers").members) {
+  for (const FieldValue::Share& share : needed_field(nouns, card, "markers").members) {
     markers |= std::uint64_t{1} << (share.member - 1);
   }
   unsigned triggers = 0;
@@ -76,26 +56,13 @@ std::string verse_row(const Nouns& nouns, const CardSet& set, const effects::Car
   return fmt::format(
       "    {{{:#x}, {:#x}, {:#x}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}},  // {}\n", icons,
       markers, facts.words[index], card.abilities.empty() ? 0 : card.abilities.front(),
-      card.abilities.size(), field(nouns, card, "cost").number, facts.title_rank[index],
+      card.abilities.size(), needed_field(nouns, card, "cost").number, facts.title_rank[index],
       facts.length[index], has_keyword(nouns, set, card, "quote"), unique, advanced, triggers,
       force, card.title);
 }
 
-// Every card's abilities one after the other.
-CardSet in_card_order(CardSet set) {
-  std::vector<effects::Ability> abilities;
-  for (effects::Card& card : set.cards) {
-    for (std::uint16_t& row : card.abilities) {
-      abilities.push_back(set.abilities[row]);
-      row = static_cast<std::uint16_t>(abilities.size() - 1);
-    }
-  }
-  set.abilities = std::move(abilities);
-  return set;
-}
-
 // The ready deck: `3 Be Still`, a line a title.
-std::vector<int> read_deck(const char* file, const CardSet& set) {
+std::vector<int> read_ready_deck(const char* file, const CardSet& set) {
   std::vector<int> copies(set.cards.size() + 1);
   std::ifstream in(file);
   std::string line;
@@ -114,25 +81,21 @@ std::vector<int> read_deck(const char* file, const CardSet& set) {
 }
 
 std::string build(char** arguments) {
-  const effects::NounsRead nouns = effects::read_nouns(arguments[1], read(arguments[1]));
-  if (!nouns.nouns) refuse(nouns.faults);
-  const effects::Source sources[] = {{arguments[2], read(arguments[2])}};
-  const effects::Compiled compiled = effects::compile(*nouns.nouns, sources);
-  if (!compiled.set) refuse(compiled.faults);
-  const CardSet set = in_card_order(*compiled.set);
-  const Facts facts = facts_of(*nouns.nouns, set, arguments[4]);
-  const std::vector<int> deck = read_deck(arguments[3], set);
+  const std::string cards[] = {arguments[2]};
+  const auto [nouns, set] = effects::read_deck(arguments[1], cards);
+  const Facts facts = facts_of(nouns, set, arguments[4]);
+  const std::vector<int> deck = read_ready_deck(arguments[3], set);
 
   std::string text = "#pragma once\n// Made by cards_build from data/.\n";
   text += "namespace scriptorium::chapter_and_verse {\nnamespace {\n";
-  text += effects::write_noun_checks(*nouns.nouns, "theme") + effects::write_rows(set);
+  text += effects::write_noun_checks(nouns, "theme") + effects::write_rows(set);
   text += "constexpr chapter_and_verse::Verse kVerses[] = {\n    {},\n";
   for (std::size_t i = 0; i < set.cards.size(); ++i) {
-    text += verse_row(*nouns.nouns, set, set.cards[i], facts, i);
+    text += verse_row(nouns, set, set.cards[i], facts, i);
   }
   text += "};\nconstexpr std::uint8_t kDeck[] = {";
   for (const int copies : deck) text += fmt::format("{}, ", copies);
-  const int markers = static_cast<int>(nouns.nouns->groups.at(1).members.size());
+  const int markers = static_cast<int>(nouns.groups.at(1).members.size());
   text += fmt::format("}};\nconstexpr int kMarkers = {};\n", markers);
   text += fmt::format("constexpr std::uint64_t kHash = {:#x};\n",
                       hash_bytes(text.data(), text.size(), 1));
@@ -143,16 +106,7 @@ std::string build(char** arguments) {
 }  // namespace scriptorium::chapter_and_verse
 
 int main(int count, char** arguments) {
-  if (count != 6) {
-    std::fputs("usage: cards_build NOUNS CARDS DECK BUNDLE HEADER\n", stderr);
-    return 2;
-  }
-  try {
-    const std::string text = scriptorium::chapter_and_verse::build(arguments);
-    std::ofstream(arguments[5], std::ios::binary) << text;
-  } catch (const std::exception& fault) {
-    std::fputs(fault.what(), stderr);
-    std::fputs("\n", stderr);
-    return 1;
-  }
+  return scriptorium::effects::write_built(count, arguments, 5,
+                                           "usage: cards_build NOUNS CARDS DECK BUNDLE HEADER\n",
+                                           scriptorium::chapter_and_verse::build);
 }

@@ -146,7 +146,7 @@ TEST(ChapterAndVerseCodec, TheCardsAreThoseOfTheBook) {
   EXPECT_EQ(cards.verse(0), nullptr);
   EXPECT_EQ(cards.verse(cards.kinds() + 1), nullptr);
   EXPECT_EQ(cards.verse(1)->title(Language::kSpanish), "Estad quietos");
-  EXPECT_EQ(slug_of("  Thou Shalt Not -- Steal!"), "thou_shalt_not_steal");
+  EXPECT_EQ(effects::slug_of("  Thou Shalt Not -- Steal!"), "thou_shalt_not_steal");
 }
 
 TEST(ChapterAndVerseCodec, EveryRefusalIsSaidInBothLanguages) {

@@ -139,6 +139,25 @@ export type AnyMessage =
   | ChapterAndVerseReciting
   | ChapterAndVerseView
   | ChapterAndVerseAction
+  | HypertextEvent
+  | HypertextNumber
+  | HypertextSeats
+  | HypertextWord
+  | HypertextWords
+  | HypertextPhase
+  | HypertextWordType
+  | HypertextTarget
+  | HypertextPile
+  | HypertextLaidCard
+  | HypertextVerse
+  | HypertextPrintedCard
+  | HypertextSeat
+  | HypertextReach
+  | HypertextDraft
+  | HypertextEffect
+  | HypertextBar
+  | HypertextView
+  | HypertextAction
   | VerbatimEvent
   | VerbatimCard
   | VerbatimPrintedCard
@@ -661,6 +680,93 @@ export type ChapterAndVerseStrangers = {
  * the top first; a chapter from its first verse on
  */
 export type ChapterAndVerseOpenPile = ChapterAndVerseCard[];
+/**
+ * a seat
+ */
+export type HypertextNumber = number;
+/**
+ * remnant
+ */
+export type HypertextPhase = string;
+export type HypertextSeats = HypertextNumber[];
+/**
+ * its English name: bread
+ */
+export type HypertextWord = string;
+export type HypertextWords = HypertextWord[];
+export type HypertextAction =
+  | {
+      type: 'activate';
+      card: HypertextWord;
+    }
+  | {
+      type: 'reveal';
+      card: HypertextWord;
+    }
+  | {
+      type: 'pay';
+      card: HypertextWord;
+    }
+  | {
+      type: 'record';
+      target: HypertextTarget;
+    }
+  | {
+      type: 'lay';
+      /**
+       * bread; king:noun for a TITLE that stands for a NOUN (HT-04)
+       */
+      laid: string;
+    }
+  | {
+      type: 'discard';
+      card: HypertextWord;
+    }
+  | {
+      type: 'redeem';
+    }
+  | {
+      type: 'pass';
+    }
+  | {
+      type: 'yes';
+    }
+  | {
+      type: 'no';
+    }
+  | {
+      type: 'pick';
+      card: HypertextWord;
+    }
+  | {
+      type: 'done';
+    }
+  | {
+      type: 'player';
+      seat: HypertextNumber;
+    }
+  | {
+      type: 'option';
+      option: number;
+    }
+  | {
+      type: 'name';
+      member: 'noun' | 'verb' | 'adjective' | 'name' | 'title' | 'common' | 'uncommon' | 'rare' | 'glorious';
+    }
+  | {
+      type: 'top';
+      card: HypertextWord;
+    }
+  | {
+      type: 'bottom';
+      card: HypertextWord;
+    };
+/**
+ * the Board Phase, or the Lot of a seat
+ */
+export type HypertextTarget = 'board' | number;
+export type HypertextWordType = 'noun' | 'verb' | 'adjective' | 'name' | 'title';
+export type HypertextPile = string;
 export type VerbatimAction =
   | {
       type: 'take';
@@ -3261,6 +3367,247 @@ export interface ChapterAndVerseView {
   lasting?: ChapterAndVerseLasting[];
   winners?: ChapterAndVerseSeats;
   winner?: ChapterAndVerseNumber;
+}
+export interface HypertextEvent {
+  type:
+    | 'chapter'
+    | 'dealt'
+    | 'turn'
+    | 'drew'
+    | 'shuffled'
+    | 'chose'
+    | 'activated'
+    | 'resolved'
+    | 'recorded'
+    | 'wreath'
+    | 'discarded'
+    | 'passed'
+    | 'redeemed'
+    | 'out'
+    | 'spent'
+    | 'grace'
+    | 'laid_open'
+    | 'scored'
+    | 'tied'
+    | 'dealt_anew'
+    | 'ended'
+    | 'moved'
+    | 'looked'
+    | 'shown'
+    | 'arranged'
+    | 'searched'
+    | 'exchanged'
+    | 'named'
+    | 'gained'
+    | 'barred'
+    | 'may_activate'
+    | 'taken_back';
+  seat?: HypertextNumber;
+  other?: HypertextNumber;
+  chapter?: number;
+  starter?: HypertextNumber;
+  board?: HypertextPhase;
+  playing?: HypertextSeats;
+  lots?: HypertextPhase[];
+  cards?: HypertextWords;
+  count?: number;
+  /**
+   * in the Draw step
+   */
+  first?: boolean;
+  /**
+   * 0: Sheol into the Tower, 1: the Tower by an ability, 2: everything at the start of a chapter
+   */
+  how?: number;
+  action?: HypertextAction;
+  by_letter?: boolean;
+  card?: HypertextWord;
+  paid?: HypertextWords;
+  phase?: HypertextPhase;
+  target?: HypertextTarget;
+  laid?: HypertextLaidCard[];
+  offered?: boolean;
+  wreath?: 'record' | 'empty';
+  points?: number[];
+  seats?: HypertextSeats;
+  deals?: number;
+  winner?: HypertextNumber;
+  from?: HypertextPile;
+  to?: HypertextPile;
+  bottom?: boolean;
+  pile?: HypertextPile;
+  below?: number;
+  bottoms?: number;
+  what?: 'hand' | 'lot' | 'letters' | 'points';
+  member?: 'noun' | 'verb' | 'adjective' | 'name' | 'title' | 'common' | 'uncommon' | 'rare' | 'glorious';
+  amount?: number;
+  act?: 'activate' | 'redeem';
+  until_turn_of?: HypertextNumber;
+}
+/**
+ * what it is declared as (HT-04)
+ */
+export interface HypertextLaidCard {
+  card: HypertextWord;
+  as: HypertextWordType;
+}
+export interface HypertextVerse {
+  reference: string;
+  /**
+   * Hebrew or Greek
+   */
+  original: string;
+  sound: string;
+  strongs: string;
+  /**
+   * absent where the texts are not installed
+   */
+  scripture?: string;
+  translation?: 'kjv' | 'rv1909';
+}
+/**
+ * a word as people read it (HT-02)
+ */
+export interface HypertextPrintedCard {
+  id: HypertextWord;
+  number: number;
+  title: string;
+  titles: {
+    en: string;
+    es: string;
+  };
+  word_type: HypertextWordType;
+  rarity: 'common' | 'uncommon' | 'rare' | 'glorious';
+  cost: number;
+  lore: number;
+  context: number;
+  complexity: number;
+  gloss: string;
+  /**
+   * its ability in sentences, line by line; a line of a choice begins with •
+   */
+  text: string[];
+  old: HypertextVerse;
+  new: HypertextVerse;
+  trivia: string[];
+}
+export interface HypertextSeat {
+  seat: HypertextNumber;
+  /**
+   * of the chapters that are over
+   */
+  score: number;
+  /**
+   * in this chapter, without Letters and hand
+   */
+  earned: number;
+  letters: number;
+  hand_size: number;
+  pages: HypertextWords;
+  left: HypertextWords;
+  records: number;
+  lot?: HypertextPhase;
+  hand?: HypertextWords;
+  known?: HypertextWords;
+  /**
+   * does not play in the thirteenth chapter (HT-26)
+   */
+  out?: true;
+  redeemed?: true;
+  /**
+   * one discard more (HT-19)
+   */
+  owes?: true;
+  lots_done?: HypertextSeats;
+  graced?: true;
+}
+/**
+ * how many cards the viewer's hand lacks for a phase, and of which types
+ */
+export interface HypertextReach {
+  target: HypertextTarget;
+  lacks: number;
+  types: HypertextWordType[];
+}
+/**
+ * what the viewer is choosing and nobody else knows
+ */
+export interface HypertextDraft {
+  card?: HypertextWord;
+  by_letter?: boolean;
+  paid?: HypertextWords;
+  target?: HypertextTarget;
+  laid?: HypertextLaidCard[];
+}
+/**
+ * the ability that is being resolved
+ */
+export interface HypertextEffect {
+  card: HypertextWord;
+  seat: HypertextNumber;
+  asks: '' | 'yes_or_no' | 'player' | 'option' | 'name' | 'cards' | 'arrange';
+  step: number;
+  asked: HypertextSeats;
+  numbers: number[];
+  that_player?: HypertextNumber;
+  named?: 'noun' | 'verb' | 'adjective' | 'name' | 'title' | 'common' | 'uncommon' | 'rare' | 'glorious';
+  them?: HypertextWords;
+  picked?: HypertextWords;
+  bottoms?: number;
+}
+export interface HypertextBar {
+  act: 'activate' | 'redeem';
+  seats: HypertextSeats;
+  until_turn_of?: HypertextNumber;
+}
+export interface HypertextView {
+  step: 'play' | 'record' | 'effect' | 'owed' | 'redeem' | 'grace' | 'over';
+  chapter: number;
+  chapters: number;
+  turn: number;
+  starter: HypertextNumber;
+  mover: HypertextNumber;
+  board: HypertextPhase;
+  tower: {
+    size: number;
+    known: {
+      /**
+       * 0: the top
+       */
+      place: number;
+      card: HypertextWord;
+    }[];
+  };
+  somewhere: HypertextWords;
+  /**
+   * how often the Tower ran out in this chapter (HT-32)
+   */
+  runs: number;
+  sheol: HypertextWords;
+  seats: HypertextSeat[];
+  /**
+   * points by chapter and seat
+   */
+  history: number[][];
+  /**
+   * Board Phases so far (HT-24)
+   */
+  been: HypertextPhase[];
+  free: number;
+  extra: number;
+  bars: HypertextBar[];
+  drawn?: HypertextWord;
+  record_wreath?: HypertextNumber;
+  empty_wreath?: HypertextNumber;
+  went_out?: HypertextNumber;
+  discarded?: number;
+  deals?: number;
+  offered?: HypertextWord;
+  undecided?: HypertextSeats;
+  draft?: HypertextDraft;
+  effect?: HypertextEffect;
+  reach?: HypertextReach[];
+  winner?: HypertextNumber;
 }
 export interface VerbatimEvent {
   type:

@@ -1,0 +1,122 @@
+#include "effects/language/card_texts.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "effects/language/say.h"
+
+namespace scriptorium::effects {
+namespace {
+
+[[noreturn]] void refuse(const std::vector<Fault>& faults) {
+  std::string text;
+  for (const Fault& fault : faults) text += fault.text() + "\n";
+  throw std::runtime_error(text);
+}
+
+}  // namespace
+
+std::string slug_of(std::string_view title) {
+  std::string slug;
+  for (const char c : title) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    if (upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+      slug += upper ? static_cast<char>(c - 'A' + 'a') : c;
+    } else if (!slug.empty() && slug.back() != '_') {
+      slug += '_';
+    }
+  }
+  while (!slug.empty() && slug.back() == '_') slug.pop_back();
+  return slug;
+}
+
+CardTexts::CardTexts(std::string_view nouns_text, const std::string& cards_file,
+                     std::string_view cards_text) {
+  NounsRead nouns = read_nouns("nouns.txt", nouns_text);
+  if (!nouns.nouns) refuse(nouns.faults);
+  const Source sources[] = {{cards_file, std::string(cards_text)}};
+  Compiled compiled = compile(*nouns.nouns, sources);
+  if (!compiled.set) refuse(compiled.faults);
+  nouns_ = std::move(*nouns.nouns);
+  set_ = std::move(*compiled.set);
+  for (const Card& card : set_.cards) slugs_.push_back(slug_of(card.title));
+}
+
+std::string_view CardTexts::slug(int kind) const {
+  return has(kind) ? std::string_view(slugs_[static_cast<std::size_t>(kind - 1)])
+                   : std::string_view();
+}
+
+std::optional<int> CardTexts::kind_of(std::string_view slug) const {
+  const auto found = std::ranges::find(slugs_, slug);
+  if (found == slugs_.end()) return std::nullopt;
+  return static_cast<int>(found - slugs_.begin()) + 1;
+}
+
+const std::string& CardTexts::title(int kind, Language language) const {
+  return language == Language::kSpanish ? card(kind).spanish : card(kind).title;
+}
+
+const FieldValue& CardTexts::field(int kind, std::string_view id) const {
+  const FieldValue* value = field_of(nouns_, card(kind), id);
+  if (value == nullptr) throw std::runtime_error("the nouns have no field " + std::string(id));
+  return *value;
+}
+
+std::vector<std::string> CardTexts::text(int kind, Language language) const {
+  if (!has(kind)) return {};
+  const std::string said = say(nouns_, set_, card(kind), language);
+  std::vector<std::string> lines;
+  for (const std::string_view line : split(said, '\n')) {
+    if (!line.empty()) lines.emplace_back(line);
+  }
+  return lines;
+}
+
+std::vector<std::pair<std::string, std::string>> CardTexts::reminders(int kind,
+                                                                      Language language) const {
+  if (!has(kind)) return {};
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const std::uint16_t row : card(kind).abilities) {
+    const Ability& ability = set_.abilities[row];
+    if (ability.keyword == 0) continue;
+    std::string name = say(nouns_, set_, ability, language);
+    if (name.ends_with('.')) name.pop_back();
+    const std::string meaning = say_reminder(nouns_, set_, ability, language);
+    // A name that stands for several abilities is explained once.
+    if (!all.empty() && all.back().first == name) {
+      all.back().second += " " + meaning;
+    } else {
+      all.emplace_back(std::move(name), meaning);
+    }
+  }
+  return all;
+}
+
+std::string_view CardTexts::member(int group, int number) const {
+  const Noun* found =
+      nouns_.member(static_cast<std::uint8_t>(group), static_cast<std::uint8_t>(number));
+  return found == nullptr ? std::string_view() : std::string_view(found->id);
+}
+
+std::optional<std::pair<int, int>> CardTexts::member_named(std::string_view name) const {
+  for (const Group& group : nouns_.groups) {
+    const auto found = std::ranges::find(group.members, name, &Noun::id);
+    if (found != group.members.end()) return std::pair<int, int>(group.number, found->number);
+  }
+  return std::nullopt;
+}
+
+std::string_view CardTexts::member_title(int group, int number, Language language) const {
+  const Noun* found =
+      nouns_.member(static_cast<std::uint8_t>(group), static_cast<std::uint8_t>(number));
+  if (found == nullptr) return {};
+  return word(*found, language == Language::kSpanish ? "es.one" : "en.one");
+}
+
+std::string_view CardTexts::title_named(std::string_view name, Language language) const {
+  const auto found = member_named(name);
+  return found ? member_title(found->first, found->second, language) : std::string_view();
+}
+
+}  // namespace scriptorium::effects

@@ -1,0 +1,241 @@
+#include "games/hypertext/chapter.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "games/hypertext/turn.h"
+
+namespace scriptorium::hypertext {
+
+namespace {
+
+// HT-06, HT-24: the Lots first, then the Board Phase, which must be one that has not been.
+void lay_phases(Play& play) {
+  State& state = play.state;
+  std::uint8_t deck[kPhases];
+  std::iota(std::begin(deck), std::end(deck), std::uint8_t{1});
+  play.dice.shuffle(std::span<std::uint8_t>(deck));
+  std::size_t dealt = 0;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    state.lot[seat] = tie_break(state) ? std::uint8_t{0} : deck[dealt++];
+  }
+  const std::uint8_t last = state.board;
+  const auto flip = [&] {
+    const auto found = std::find_if(std::begin(deck) + dealt, std::end(deck), [&](int phase) {
+      return (state.been & phase_bit(phase)) == 0 && phase != last;
+    });
+    return found == std::end(deck) ? std::uint8_t{0} : *found;
+  };
+  state.board = flip();
+  if (state.board == 0) {  // all thirty have been
+    state.been = 0;
+    state.board = flip();
+  }
+  state.been |= phase_bit(state.board);
+}
+
+void deal_hands(Play& play) {
+  State& state = play.state;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    if (!playing(state).has(seat)) continue;
+    Event full = event_of(Event::Type::kDealt, seat);
+    for (int i = 0; i < kHand; ++i) {
+      const Card card = state.tower[state.tower_size - 1];
+      carry(play, card, hand_of(seat));
+      if (play.log != nullptr) add_card(full, card);
+    }
+    play.tell_apart(SeatSet::of(seat), full, censored(full));
+  }
+}
+
+void tell_chapter(const Play& play) {
+  if (play.log == nullptr) return;
+  const State& state = play.state;
+  Event event = event_of(Event::Type::kChapter, state.starter, state.chapter, state.playing);
+  event.board = state.board;
+  for (int seat = 0; seat < state.seats; ++seat) add_card(event, state.lot[seat]);
+  play.tell(event);
+}
+
+// HT-23: hands and Pages go to Sheol, and nothing of the chapter lasts.
+void clear_table(Play& play) {
+  State& state = play.state;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    const Cards hand = state.hand[seat];
+    const Cards pages = state.pages[seat];
+    Event event = event_of(Event::Type::kLaidOpen, seat);
+    state.left[seat] = hand;
+    hand.each([&](Card card) {
+      carry(play, card, kSheol);
+      if (play.log != nullptr) add_card(event, card);
+    });
+    if (playing(state).has(seat)) play.tell(event, Reveals::kCards);
+    pages.each([&](Card card) { carry(play, card, kSheol); });
+    state.letters[seat] = 0;
+    state.earned[seat] = 0;
+    state.records[seat] = 0;
+    state.lots_done[seat] = 0;
+  }
+  for (Bar& bar : state.bars) bar = {};
+  state.redeemed = 0;
+  state.owes = 0;
+  state.record_wreath = 0;
+  state.empty_wreath = 0;
+  state.went_out = 0;
+  state.graced = 0;
+  state.turns = 0;
+  state.ended = 0;
+}
+
+// One of those who play.
+Seat cast_lot(Play& play) {
+  const SeatSet all = playing(play.state);
+  auto seat = static_cast<Seat>(all.lowest());
+  for (auto lot = play.dice.below(static_cast<std::uint32_t>(all.size())); lot > 0; --lot) {
+    seat = left_of(play.state, seat);
+  }
+  return seat;
+}
+
+// HT-26, HT-27: all ninety cards are shuffled for a deal of the thirteenth chapter.
+void begin_tie_break(Play& play) {
+  State& state = play.state;
+  state.starter = cast_lot(play);
+  shuffle_sheol_in(play, false);
+  lay_phases(play);
+  tell_chapter(play);
+  deal_hands(play);
+  state.runs = 0;
+  begin_turn(play, state.starter);
+}
+
+void end_game(Play& play) {
+  State& state = play.state;
+  state.step = Step::kOver;
+  state.draft = {};
+  state.offered = 0;
+  state.window = {};
+  state.drawn = 0;
+  state.free_left = 0;
+  state.extra_free = 0;
+  SeatSet winners;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    if (state.winner == seat + 1 || (state.winner == 0 && playing(state).has(seat))) {
+      winners = winners.with(seat);
+    }
+  }
+  play.tell(Event::Type::kEnded, 0, state.winner, winners.bits());
+}
+
+// HT-25, HT-26.
+void end_last_chapter(Play& play) {
+  State& state = play.state;
+  const std::int16_t best = *std::max_element(state.score, state.score + state.seats);
+  SeatSet tied;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    if (state.score[seat] == best) tied = tied.with(seat);
+  }
+  state.playing = static_cast<std::uint8_t>(tied.bits());
+  if (tied.size() == 1) {
+    state.winner = static_cast<std::uint8_t>(tied.lowest() + 1);
+    return end_game(play);
+  }
+  play.tell(Event::Type::kTied, 0, 0, tied.bits());
+  ++state.chapter;
+  begin_tie_break(play);
+}
+
+// HT-27: nobody has recorded the Board Phase.
+void end_deal(Play& play) {
+  State& state = play.state;
+  ++state.deals;
+  play.tell(Event::Type::kDealtAnew, 0, state.deals);
+  clear_table(play);
+  if (state.deals < kDeals) return begin_tie_break(play);
+  win(play, cast_lot(play));
+}
+
+// HT-21.
+void end_chapter(Play& play) {
+  State& state = play.state;
+  if (tie_break(state)) return end_deal(play);
+  Event event = event_of(Event::Type::kScored, 0, state.chapter);
+  event.count = state.seats;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    const int points =
+        state.earned[seat] + kLetterPoints * state.letters[seat] - state.hand_size[seat];
+    event.points[seat] = static_cast<std::int16_t>(points);
+    state.history[state.chapter - 1][seat] = static_cast<std::int16_t>(points);
+    state.score[seat] = static_cast<std::int16_t>(state.score[seat] + points);
+  }
+  play.tell(event);
+  clear_table(play);
+  if (state.chapter == state.chapters) return end_last_chapter(play);
+  ++state.chapter;
+  state.starter = left_of(state, state.starter);  // HT-07
+  begin_chapter(play);
+}
+
+void next_grace(Play& play) {
+  State& state = play.state;
+  const unsigned left = state.playing & ~unsigned{state.graced};
+  if (left == 0) return end_chapter(play);
+  do {
+    state.mover = left_of(state, state.mover);
+  } while ((left >> state.mover & 1U) == 0);
+  state.step = Step::kGrace;
+  play.tell(Event::Type::kGrace, state.mover);
+}
+
+void begin_grace(Play& play) {
+  State& state = play.state;
+  state.offered = 0;
+  state.window = {};
+  state.drawn = 0;
+  state.free_left = 0;
+  state.extra_free = 0;
+  next_grace(play);
+}
+
+}  // namespace
+
+void begin_chapter(Play& play) {
+  State& state = play.state;
+  if (state.tower_size < kHand * state.seats) shuffle_sheol_in(play, false);
+  lay_phases(play);
+  tell_chapter(play);
+  state.runs = 0;
+  deal_hands(play);
+  begin_turn(play, state.starter);
+}
+
+void go_out(Play& play, int seat) {
+  State& state = play.state;
+  state.went_out = static_cast<std::uint8_t>(seat + 1);
+  play.tell(Event::Type::kOut, seat);
+  if (!tie_break(state)) {
+    state.empty_wreath = state.went_out;
+    play.tell(Event::Type::kWreath, seat, 2);
+    gain(play, seat, Counter::kPoints, kWreathPoints);
+  }
+  state.graced = static_cast<std::uint8_t>(1U << seat);
+  begin_grace(play);
+}
+
+void spend_tower(Play& play) {
+  play.tell(Event::Type::kSpent, play.state.mover);
+  play.state.graced = 0;
+  begin_grace(play);
+}
+
+void end_grace(Play& play) {
+  play.state.graced |= static_cast<std::uint8_t>(1U << play.state.mover);
+  next_grace(play);
+}
+
+void win(Play& play, int seat) {
+  play.state.winner = static_cast<std::uint8_t>(seat + 1);
+  end_game(play);
+}
+
+}  // namespace scriptorium::hypertext

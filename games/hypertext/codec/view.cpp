@@ -1,0 +1,360 @@
+#include "games/hypertext/codec/codec.h"
+#include "games/hypertext/codec/words.h"
+#include "games/hypertext/host.h"
+#include "games/hypertext/matching.h"
+
+namespace scriptorium::hypertext {
+namespace {
+
+using written::Array;
+using written::Object;
+
+std::string_view word(int card) { return WordList::get().slug(card); }
+std::string_view phase(int number) { return PhaseList::get().slug(number); }
+
+template <class Add>
+void each_bit(unsigned bits, const Add& add) {
+  for (int seat = 0; seat < kSeatCap; ++seat) {
+    if ((bits >> seat & 1U) != 0) add(seat);
+  }
+}
+void write_seats(Array out, unsigned bits) {
+  each_bit(bits, [&](int seat) { out.add(seat); });
+}
+void write_set(Array out, const Cards& cards) {
+  cards.each([&](Card card) { out.add(word(card)); });
+}
+void write_list(Array out, const Card* cards, int count) {
+  for (int i = 0; i < count; ++i) out.add(word(cards[i]));
+}
+void write_target(Object& out, int target) {
+  if (target == kBoard) {
+    out.add("target", "board");
+  } else {
+    out.add("target", target - 1);
+  }
+}
+void write_laid(Array out, const Card* cards, const std::uint8_t* roles, int count) {
+  for (int i = 0; i < count; ++i) {
+    out.object().add("card", word(cards[i])).add("as", type_name(static_cast<Type>(roles[i])));
+  }
+}
+
+// Gaps are left out; places are counted from the top.
+void write_tower(Object out, const State& state) {
+  out.add("size", state.tower_size);
+  Array known = out.array("known");
+  for (int place = state.tower_size - 1; place >= 0; --place) {
+    if (state.tower[place] == 0) continue;
+    known.object().add("place", state.tower_size - 1 - place).add("card", word(state.tower[place]));
+  }
+}
+// Cards that are known to be in it, and not where.
+void write_somewhere(Array out, const State& state) {
+  for (Card card = 1; card < kCards; ++card) {
+    const bool placed = state.tower[state.place[card]] == card;
+    if (state.where[card] == kTower && !placed) out.add(word(card));
+  }
+}
+
+// HT-03: how many cards a hand lacks for a phase, and of which types; the fewest there can be.
+struct Lacks {
+  int cards = kMostRecorded + 1;
+  Tally types = 0;
+};
+Lacks lacks(const Book& book, int number, Tally hand) {
+  Lacks best;
+  for (const Tally wanted : book.compositions_of(number)) {
+    Tally missing = 0;
+    int count = 0;
+    int titles = count_of(hand, Type::kTitle);
+    for (const Type type :
+         {Type::kTitle, Type::kNoun, Type::kName, Type::kVerb, Type::kAdjective}) {
+      int left = count_of(wanted, type) - (type == Type::kTitle ? titles : count_of(hand, type));
+      if (type == Type::kTitle) titles = std::max(0, -left);
+      left = std::max(0, left);
+      if (type == Type::kNoun || type == Type::kName) {  // HT-04
+        const int wild = std::min(left, titles);
+        titles -= wild;
+        left -= wild;
+      }
+      missing += one_of(type) * static_cast<Tally>(left);
+      count += left;
+    }
+    if (count < best.cards) best = {count, missing};
+  }
+  return best;
+}
+void write_reach(Array out, const Book& book, const State& state, int seat) {
+  for (int target = 0; target <= state.seats; ++target) {
+    if (phase_at(state, target) == 0) continue;
+    const Lacks found = lacks(book, phase_at(state, target), state.tally[seat]);
+    Object each = out.object();
+    write_target(each, target);
+    each.add("lacks", found.cards);
+    Array types = each.array("types");
+    for (int type = 1; type <= kTypes; ++type) {
+      for (int i = 0; i < count_of(found.types, static_cast<Type>(type)); ++i) {
+        types.add(type_name(static_cast<Type>(type)));
+      }
+    }
+  }
+}
+
+void write_seat(Object out, const View& view, int seat) {
+  const State& state = view.shown;
+  out.add("seat", seat).add("score", state.score[seat]).add("earned", state.earned[seat]);
+  out.add("letters", state.letters[seat]).add("hand_size", state.hand_size[seat]);
+  if (state.lot[seat] != 0) out.add("lot", phase(state.lot[seat]));
+  const bool own = view.viewer == static_cast<std::uint64_t>(seat);
+  write_set(out.array(own ? "hand" : "known"), state.hand[seat]);
+  write_set(out.array("pages"), state.pages[seat]);
+  write_set(out.array("left"), state.left[seat]);
+  out.add("records", state.records[seat]);
+  if (!playing(state).has(seat)) out.add("out", true);
+  if ((state.redeemed >> seat & 1U) != 0) out.add("redeemed", true);
+  if ((state.owes >> seat & 1U) != 0) out.add("owes", true);
+  if (state.lots_done[seat] != 0) write_seats(out.array("lots_done"), state.lots_done[seat]);
+  if ((state.graced >> seat & 1U) != 0) out.add("graced", true);
+}
+
+void write_draft(Object out, const Draft& draft) {
+  if (draft.kind == Draft::Kind::kPaying) {
+    out.add("card", word(draft.card)).add("by_letter", draft.by_letter != 0);
+    return write_list(out.array("paid"), draft.cards, draft.count);
+  }
+  write_target(out, draft.target);
+  std::uint8_t roles[kMostRecorded];
+  for (int i = 0; i < kMostRecorded; ++i) roles[i] = static_cast<std::uint8_t>(draft.role[i]);
+  write_laid(out.array("laid"), draft.cards, roles, draft.count);
+}
+
+std::string_view ask_name(effects::Ask ask) {
+  constexpr std::string_view kNames[] = {"",     "yes_or_no", "player",  "option",
+                                         "name", "cards",     "chapter", "arrange"};
+  return kNames[static_cast<std::size_t>(ask)];
+}
+
+void write_effect(Object out, const Book& book, const View& view) {
+  const State& state = view.shown;
+  const Run& run = state.run;
+  const Sight sight(book, state);
+  out.add("card", word(state.revealed)).add("seat", run.you);
+  out.add("asks", ask_name(Asking(sight, run).asks())).add("step", run.at - run.begin);
+  write_seats(out.array("asked"), run.asked);
+  if (run.that_player != 0) out.add("that_player", run.that_player - 1);
+  if (run.named != 0) {
+    out.add("named", WordList::get().member(static_cast<int>(Group::kType), run.named));
+  }
+  if (run.them_count != 0) write_list(out.array("them"), run.them, run.them_count);
+  if (view.viewer < kSeatCap) {
+    write_list(out.array("picked"), run.picked[view.viewer], run.picked_count[view.viewer]);
+    out.add("bottoms", run.bottoms[view.viewer]);
+  }
+  // The rest of what a run remembers, for programs that look ahead.
+  Array number = out.array("numbers");
+  for (int seat = 0; seat < state.seats; ++seat) number.add(run.number[seat]);
+}
+
+void write_bars(Array out, const State& state) {
+  for (const Bar& bar : state.bars) {
+    if (bar.act == Act::kNone) continue;
+    Object each = out.object();
+    each.add("act", bar.act == Act::kRedeem ? "redeem" : "activate");
+    write_seats(each.array("seats"), bar.seats);
+    if (bar.turn_of != 0) each.add("until_turn_of", bar.turn_of - 1);
+  }
+}
+
+void write_history(Array out, const State& state) {
+  const int chapters =
+      std::min<int>(state.step == Step::kOver ? state.chapters : state.chapter - 1, state.chapters);
+  for (int chapter = 0; chapter < chapters; ++chapter) {
+    std::string points;
+    for (int seat = 0; seat < state.seats; ++seat) {
+      points += (seat == 0 ? "[" : ",") + std::to_string(state.history[chapter][seat]);
+    }
+    out.add_raw(points + "]");
+  }
+}
+
+std::string_view step_name(Step step) {
+  constexpr std::string_view kNames[] = {"play",   "record", "effect", "owed",
+                                         "redeem", "grace",  "over"};
+  return kNames[static_cast<std::size_t>(step)];
+}
+
+}  // namespace
+
+void HypertextCodec::write_view(Object out, const Book& book, const Config&, const View& view) {
+  const State& state = view.shown;
+  out.add("step", step_name(state.step)).add("chapter", state.chapter);
+  out.add("chapters", state.chapters).add("turn", state.turns).add("starter", state.starter);
+  out.add("mover", state.mover).add("board", phase(state.board));
+  write_tower(out.object("tower"), state);
+  write_somewhere(out.array("somewhere"), state);
+  out.add("runs", state.runs);
+  {
+    Array sheol = out.array("sheol");
+    for (int place = state.sheol_size - 1; place >= 0; --place) sheol.add(word(state.sheol[place]));
+  }
+  {
+    Array seats = out.array("seats");
+    for (int seat = 0; seat < state.seats; ++seat) write_seat(seats.object(), view, seat);
+  }
+  write_history(out.array("history"), state);
+  {
+    Array been = out.array("been");
+    for (int number = 1; number <= kPhases; ++number) {
+      if ((state.been & phase_bit(number)) != 0) been.add(phase(number));
+    }
+  }
+  out.add("free", state.free_left).add("extra", state.extra_free);
+  if (state.drawn != 0) out.add("drawn", word(state.drawn));
+  if (state.record_wreath != 0) out.add("record_wreath", state.record_wreath - 1);
+  if (state.empty_wreath != 0) out.add("empty_wreath", state.empty_wreath - 1);
+  if (state.went_out != 0) out.add("went_out", state.went_out - 1);
+  if (state.ended != 0) out.add("discarded", state.ended);
+  if (state.deals != 0) out.add("deals", state.deals);
+  if (state.offered != 0) {
+    out.add("offered", word(state.offered));
+    write_seats(out.array("undecided"), state.window.undecided().bits());
+  }
+  if (state.draft.kind != Draft::Kind::kNone) write_draft(out.object("draft"), state.draft);
+  if (state.run.active != 0) write_effect(out.object("effect"), book, view);
+  write_bars(out.array("bars"), state);
+  if (view.viewer < kSeatCap) {
+    write_reach(out.array("reach"), book, state, static_cast<int>(view.viewer));
+  }
+  if (state.winner != 0) out.add("winner", state.winner - 1);
+}
+
+void HypertextCodec::write_event(Object out, const Book& book, const Event& event) {
+  using Kind = Event::Type;
+  static constexpr std::string_view kNames[] = {
+      "chapter",  "dealt",    "turn",        "drew",      "shuffled", "chose",      "activated",
+      "resolved", "recorded", "wreath",      "discarded", "passed",   "redeemed",   "out",
+      "spent",    "grace",    "laid_open",   "scored",    "tied",     "dealt_anew", "ended",
+      "moved",    "looked",   "shown",       "arranged",  "searched", "exchanged",  "named",
+      "gained",   "barred",   "may_activate"};
+  const auto add_cards = [&](std::string_view name) {
+    write_list(out.array(name), event.cards, event.count);
+  };
+  // Which cards, where they are told; else how many.
+  const auto add_some = [&] {
+    if (event.count != 0 && event.cards[0] == 0) {
+      out.add("count", event.count);
+    } else {
+      add_cards("cards");
+    }
+  };
+  out.add("type", kNames[static_cast<std::size_t>(event.type)]);
+  switch (event.type) {
+    case Kind::kChapter: {
+      out.add("chapter", event.number).add("starter", event.seat).add("board", phase(event.board));
+      write_seats(out.array("playing"), event.other);
+      Array lots = out.array("lots");
+      for (int seat = 0; seat < event.count; ++seat) {
+        if (event.cards[seat] != 0) lots.add(phase(event.cards[seat]));
+      }
+      return;
+    }
+    case Kind::kDealt:
+      out.add("seat", event.seat);
+      return add_some();
+    case Kind::kDrew:
+      out.add("seat", event.seat).add("first", event.number != 0);
+      return add_some();
+    case Kind::kShuffled:
+      out.add("count", event.count).add("how", event.number);
+      return;
+    case Kind::kChose:
+      out.add("seat", event.seat);
+      if (event.action != 0) {
+        scriptorium::write_action<HypertextCodec>(out.object("action"), book,
+                                                  Action::from_bits(event.action));
+      }
+      return;
+    case Kind::kActivated:
+      out.add("seat", event.seat).add("by_letter", event.number != 0);
+      out.add("card", word(event.cards[0]));
+      return write_list(out.array("paid"), event.cards + 1, event.count - 1);
+    case Kind::kRecorded:
+      out.add("seat", event.seat).add("phase", phase(event.number));
+      write_target(out, event.other);
+      return write_laid(out.array("laid"), event.cards, event.roles, event.count);
+    case Kind::kResolved:
+    case Kind::kRedeemed:
+      out.add("seat", event.seat).add("card", word(event.cards[0]));
+      return;
+    case Kind::kDiscarded:
+      out.add("seat", event.seat).add("card", word(event.cards[0]));
+      out.add("offered", event.number != 0);
+      return;
+    case Kind::kWreath:
+      out.add("seat", event.seat).add("wreath", event.number == 1 ? "record" : "empty");
+      return;
+    case Kind::kLaidOpen:
+      out.add("seat", event.seat);
+      return add_cards("cards");
+    case Kind::kScored: {
+      out.add("chapter", event.number);
+      Array points = out.array("points");
+      for (int seat = 0; seat < event.count; ++seat) points.add(event.points[seat]);
+      return;
+    }
+    case Kind::kTied:
+      return write_seats(out.array("seats"), event.other);
+    case Kind::kDealtAnew:
+      out.add("deals", event.number);
+      return;
+    case Kind::kEnded:
+      out.add("winner", event.number - 1);
+      return;
+    case Kind::kMoved:
+      out.add("seat", event.seat).add("from", pile_name(event.pile));
+      out.add("to", pile_name(event.to)).add("bottom", event.number != 0);
+      if (event.cards[0] != 0) out.add("card", word(event.cards[0]));
+      return;
+    case Kind::kLooked:
+    case Kind::kShown:
+    case Kind::kSearched:
+      out.add("seat", event.seat).add("pile", pile_name(event.pile));
+      return add_some();
+    case Kind::kArranged:
+      out.add("seat", event.seat).add("pile", pile_name(event.pile));
+      out.add("below", event.number);
+      if (event.cards[0] != 0) out.add("bottoms", event.to);
+      return add_some();
+    case Kind::kExchanged:
+      out.add("seat", event.seat).add("other", event.other);
+      out.add("what", event.number == static_cast<int>(Pile::kLot) ? "lot" : "hand");
+      if (event.cards[0] != 0) add_cards("cards");
+      return;
+    case Kind::kNamed:
+      out.add("seat", event.seat).add("member", WordList::get().member(event.number, event.other));
+      return;
+    case Kind::kGained:
+      out.add("seat", event.seat).add("amount", event.number);
+      out.add("what", event.other == static_cast<int>(Counter::kLetters) ? "letters" : "points");
+      return;
+    case Kind::kBarred:
+      out.add("seat", event.seat);
+      out.add("act", event.number == static_cast<int>(Act::kRedeem) ? "redeem" : "activate");
+      write_seats(out.array("seats"), event.other);
+      if (event.to != 0) out.add("until_turn_of", event.to - 1);
+      return;
+    case Kind::kMayActivate:
+      out.add("seat", event.seat).add("amount", event.number);
+      return;
+    case Kind::kTurn:
+    case Kind::kPassed:
+    case Kind::kOut:
+    case Kind::kSpent:
+    case Kind::kGrace:
+      out.add("seat", event.seat);
+      return;
+  }
+}
+
+}  // namespace scriptorium::hypertext

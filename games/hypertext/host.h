@@ -1,0 +1,141 @@
+#pragma once
+
+#include "effects/runner.h"
+#include "games/hypertext/table.h"
+
+namespace scriptorium::hypertext {
+
+// HT-18: no ability takes an opponent's last card.
+class Shield {
+ public:
+  Shield(const State& state, int seat) : state_(state), seat_(seat) {}
+  bool covers(Card card) const {
+    const PileId pile = state_.where[card];
+    return is_hand(pile) && holder_of(pile) != seat_ && state_.hand_size[holder_of(pile)] == 1;
+  }
+
+ private:
+  const State& state_;
+  int seat_;
+};
+
+// This game's table as abilities see it (effects/run.h).
+class Sight {
+ public:
+  Sight(const Book& book, const State& state) : book_(book), seen_(state) {}
+
+  int seats() const { return state().seats; }
+  bool plays(int seat) const { return playing(state()).has(seat); }  // HT-26
+  int mover() const { return state().mover; }
+  const effects::Program& program() const { return book_.program; }
+
+  template <class See>
+  void each_pile(std::uint8_t noun, int seat, const See& see) const {
+    see(pile_for(noun, seat));
+  }
+  template <class See>
+  void each_in_play(int, const See&) const {}
+  template <class See>
+  void each_on_line(const See&) const {}
+  bool line(std::uint8_t) const { return false; }
+  bool open(std::uint8_t noun) const { return is_open(pile_for(noun, 0)); }
+  bool shared(std::uint8_t noun) const {
+    return noun == static_cast<int>(Pile::kTower) || noun == static_cast<int>(Pile::kSheol);
+  }
+  Card top(PileId pile) const { return top_of(state(), pile); }
+  Card below(Card card) const { return hypertext::below(state(), card); }
+  int size(PileId pile) const { return size_of(state(), pile); }
+  PileId pile_of(Card card) const { return state().where[card]; }
+  int owner(Card card) const { return holder(card); }
+  int holder(Card card) const { return holder_of(pile_of(card)); }
+  int player_of(Card card) const { return holder(card); }
+  bool like(Card card, const effects::Filter& filter, int named, Card source) const;
+  Shield shield(int seat) const { return {state(), seat}; }
+  bool playable(Card) const { return false; }
+  bool seen_by_all(Card card) const {
+    return is_open(pile_of(card)) || state().memory.of(kWatchers, card) != Knows::kNothing;
+  }
+  int members(std::uint8_t group) const {
+    return group == static_cast<int>(Group::kType) ? kTypes : kRarities;
+  }
+  int stat(Card card, std::uint8_t noun) const { return book_.word(card).stat[noun - 1]; }
+  int counter(int seat, std::uint8_t noun) const {
+    return noun == static_cast<int>(Counter::kLetters) ? state().letters[seat]
+                                                       : state().earned[seat];
+  }
+  int played(int, const effects::Filter&, Card) const { return 0; }
+
+  PileId hand_of(int seat) const { return hypertext::hand_of(seat); }
+  PileId discard_of(Card) const { return kSheol; }
+  PileId pile_for(std::uint8_t noun, int seat) const {
+    switch (static_cast<Pile>(noun)) {
+      case Pile::kHand:
+        return hypertext::hand_of(seat);
+      case Pile::kTower:
+        return kTower;
+      case Pile::kSheol:
+        return kSheol;
+      case Pile::kPages:
+        return pages_of(seat);
+      case Pile::kLot:  // a phase, not cards
+      case Pile::kNone:
+        break;
+    }
+    return 0;
+  }
+  PileId chapter_of(Card) const { return 0; }
+  PileId new_chapter(int) const { return 0; }
+  bool room(int) const { return false; }
+
+ protected:
+  const State& state() const { return seen_; }
+
+  const Book& book_;
+  const State& seen_;
+};
+
+// And what they do to it.
+class Host : public Sight {
+ public:
+  explicit Host(Play& play) : Sight(play.book, play.state), play_(play) {}
+
+  bool over() const { return false; }
+  std::uint32_t below_dice(std::uint32_t n) { return play_.dice.below(n); }
+
+  int draw(int seat, int count) { return hypertext::draw(play_, seat, count); }
+  bool move(Card card, PileId to, effects::End end, int doer);
+  bool set(Card, PileId, int) { return false; }
+  bool play(Card, int, PileId) { return false; }
+  void look(int seat, PileId pile, int count);
+  void reveal(PileId pile, int count);
+  void look_card(int seat, Card card) { show_card(SeatSet::of(seat), card); }
+  void reveal_card(Card card) { show_card(columns(state()), card); }
+  void search(int seat, PileId pile);
+  void found(int seat, Card card);
+  void shuffle(PileId pile);
+  void arrange(int seat, PileId pile, const Card* cards, int count, unsigned bottoms);
+  bool exchange(std::uint8_t noun, int seat, int other);
+  bool cancel(Card) { return false; }
+  bool negate(Card) { return false; }
+  void gain(int seat, std::uint8_t noun, int amount) {
+    hypertext::gain(play_, seat, static_cast<Counter>(noun), amount);
+  }
+  bool fast(Card, int) { return false; }
+  void named(int seat, std::uint8_t group, std::uint8_t member) {
+    play_.tell(Event::Type::kNamed, seat, group, member);
+  }
+  bool last(std::uint16_t step, Card source, Card card, int you, int other, int amount);
+
+ private:
+  State& state() const { return play_.state; }
+  void learn(SeatSet seers, Card card);
+  Event listed(Event::Type type, int seat, PileId pile, int count) const;
+  void show_card(SeatSet seers, Card card);
+
+  Play& play_;
+};
+
+using Asking = effects::Asking<Sight, Run>;
+using Runner = effects::Runner<Host, Run>;
+
+}  // namespace scriptorium::hypertext

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/game.h"
+#include "games/hypertext/state.h"
+
+namespace scriptorium::hypertext {
+
+// Hypertext (docs/rules/hypertext.md) as the contract of core/game.h asks for it.
+struct Hypertext {
+  using Book = hypertext::Book;
+  using Config = hypertext::Config;
+  using State = hypertext::State;
+  using View = hypertext::View;
+  using Action = hypertext::Action;
+  using Actions = hypertext::Actions;
+  using Event = hypertext::Event;
+
+  static constexpr int kRulesVersion = 1;
+  static constexpr int kMinSeats = 2;
+  static constexpr int kMaxSeats = kSeatCap;
+
+  // Law 7. At most twelve chapters and three deals of the thirteenth, each of at most kTurns turns
+  // and a grace for everyone. A card leaves a hand once a turn for each time it came into it; a
+  // turn draws one card, and an activation, which costs its card, kMaxDone steps at most, in each
+  // of which every seat picks kMaxPicked cards and says that it is done. A turn activates no more
+  // cards than there are, records no more, and is followed by two windows.
+  static constexpr int kPliesOfATurn =
+      kWords * (2 + kMostCost + effects::kMaxDone * kSeatCap * (effects::kMaxPicked + 1)) +
+      kWords * 2 + 2 * (1 + kSeatCap);
+  static constexpr int kMaxPlies = (kChapters + kDeals) * (kTurns + kSeatCap) * kPliesOfATurn / 2;
+
+  static State setup(const Book& book, const Config& config, Dice& dice, EventLog* log);
+  static int seats(const State& state) { return state.seats; }
+  static Actors to_act(const Book& book, const State& state);
+  // Where several may decide at once and no clock decides, who goes first (HT-20).
+  static Seat first_to_act(const Book& book, const State& state, Actors acting);
+  static void legal(const Book& book, const State& state, Actor actor, Actions& out);
+  static Refusal check(const Book& book, const State& state, Actor actor, Action action);
+  static void apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,
+                    EventLog* log);
+  static bool step(const Book& book, const State& state, Action action);
+  static Action judge(const Book& book, const State& state, Dice& dice);
+  static Action overdue(const Book& book, const State& state, Seat seat);
+  static View view(const Book& book, const State& state, Viewer viewer);
+  static std::uint64_t key(const Book& book, const State& state, Viewer viewer);
+  static State sample(const Book& book, const View& view, Dice& dice);
+  static Scores scores(const Book& book, const State& state);
+  static const char* audit(const Book& book, const State& state);
+};
+
+}  // namespace scriptorium::hypertext

@@ -1,0 +1,327 @@
+#include "games/hypertext/legal.h"
+
+#include <algorithm>
+
+#include "games/hypertext/hypertext.h"
+#include "games/hypertext/matching.h"
+#include "games/hypertext/turn.h"
+
+namespace scriptorium::hypertext {
+
+using Doing = Action::Type;
+using Chosen = effects::Choice<Card>::Type;
+using Kind = Draft::Kind;
+
+bool is_drafted(const Draft& draft, Card card) {
+  return std::find(draft.cards, draft.cards + draft.count, card) != draft.cards + draft.count;
+}
+
+Laying::Laying(const Book& book, const State& state) : rest(state.tally[state.mover]) {
+  for (int i = 0; i < state.draft.count; ++i) {
+    declared += one_of(state.draft.role[i]);
+    rest -= one_of(book.word(state.draft.cards[i]).type);
+  }
+}
+bool Laying::allows(const Book& book, int phase, Type type, Type role) const {
+  return may_stand_for(type, role) &&
+         can_complete(book, phase, declared + one_of(role), rest - one_of(type));
+}
+
+namespace {
+
+constexpr Type kAllTypes[] = {Type::kNoun, Type::kVerb, Type::kAdjective, Type::kName,
+                              Type::kTitle};
+
+Action action_of(const Book& book, const State& state, const effects::Choice<Card>& choice) {
+  switch (choice.type) {
+    case Chosen::kYes:
+      return Doing::kYes;
+    case Chosen::kNo:
+      return Doing::kNo;
+    case Chosen::kPlayer:
+      return {Doing::kPlayer, choice.number};
+    case Chosen::kOption:
+      return {Doing::kOption, choice.number};
+    case Chosen::kName:
+      return {Doing::kName, choice.number, book.program.steps[state.run.at].noun};
+    case Chosen::kPick:
+      return {Doing::kPick, choice.card};
+    case Chosen::kTop:
+      return {Doing::kTop, choice.card};
+    case Chosen::kBottom:
+      return {Doing::kBottom, choice.card};
+    case Chosen::kDone:
+    case Chosen::kChapter:
+      break;
+  }
+  return Doing::kDone;
+}
+
+void legal_payments(const State& state, Actions& out) {
+  state.hand[state.mover].each([&](Card card) {
+    if (card != state.draft.card && !is_drafted(state.draft, card)) {
+      out.push({Doing::kPay, card});
+    }
+  });
+}
+
+void legal_lays(const Book& book, const State& state, Actions& out) {
+  const int phase = phase_at(state, state.draft.target);
+  const Laying laying(book, state);
+  bool allowed[kTypes + 1][kTypes + 1] = {};
+  for (const Type type : kAllTypes) {
+    if (count_of(laying.rest, type) == 0) continue;
+    for (const Type role : kAllTypes) {
+      allowed[static_cast<int>(type)][static_cast<int>(role)] =
+          laying.allows(book, phase, type, role);
+    }
+  }
+  state.hand[state.mover].each([&](Card card) {
+    if (is_drafted(state.draft, card)) return;
+    const auto type = static_cast<int>(book.word(card).type);
+    for (const Type role : kAllTypes) {
+      if (allowed[type][static_cast<int>(role)]) {
+        out.push({Doing::kLay, card, static_cast<int>(role)});
+      }
+    }
+  });
+}
+
+void legal_activations(const Book& book, const State& state, Seat seat, Actions& out) {
+  if (barred(state, Act::kActivate, seat)) return;
+  const int spare = state.hand_size[seat] - 1;
+  const bool any = state.extra_free != 0;
+  const bool drawn = state.free_left != 0 && state.drawn != 0;
+  if (drawn && !any && cost(book, state, state.drawn) <= spare) {
+    out.push({Doing::kActivate, state.drawn});
+  }
+  if (!any && state.letters[seat] == 0) return;
+  state.hand[seat].each([&](Card card) {
+    if (cost(book, state, card) > spare) return;
+    if (any) out.push({Doing::kActivate, card});
+    if (state.letters[seat] != 0) out.push({Doing::kReveal, card});
+  });
+}
+
+void legal_records(const Book& book, const State& state, Seat seat, Actions& out) {
+  const PhaseSet fits = fitting(book, state.tally[seat]);
+  if (fits == 0) return;
+  for (int target = 0; target <= state.seats; ++target) {
+    const int phase = phase_at(state, target);
+    if (phase == 0 || (fits & phase_bit(phase)) == 0) continue;
+    if (target != kBoard && state.lot_once != 0 &&
+        (state.lots_done[seat] >> (target - 1) & 1U) != 0) {
+      continue;
+    }
+    out.push({Doing::kRecord, target});
+  }
+}
+
+void legal_discards(const State& state, Seat seat, Actions& out) {
+  state.hand[seat].each([&](Card card) { out.push({Doing::kDiscard, card}); });
+}
+
+}  // namespace
+
+effects::Choice<Card> choice_meant(Action action) {
+  const auto number = static_cast<std::uint8_t>(action.what());
+  switch (action.type()) {
+    case Doing::kYes:
+      return {Chosen::kYes};
+    case Doing::kNo:
+      return {Chosen::kNo};
+    case Doing::kPlayer:
+      return {Chosen::kPlayer, number};
+    case Doing::kOption:
+      return {Chosen::kOption, number};
+    case Doing::kName:
+      return {Chosen::kName, number};
+    case Doing::kPick:
+      return {Chosen::kPick, 0, action.card()};
+    case Doing::kTop:
+      return {Chosen::kTop, 0, action.card()};
+    case Doing::kBottom:
+      return {Chosen::kBottom, 0, action.card()};
+    default:
+      return {Chosen::kDone};
+  }
+}
+
+Actors Hypertext::to_act(const Book&, const State& state) {
+  switch (state.step) {
+    case Step::kOver:
+      return {};
+    case Step::kEffect:
+      return SeatSet::from_bits(state.run.asked);
+    case Step::kRedeem: {
+      const SeatSet undecided = state.window.undecided();
+      return state.by_priority == 0 ? undecided : SeatSet::of(first_asked(state, undecided));
+    }
+    default:
+      return Actors::of(state.mover);
+  }
+}
+
+Seat Hypertext::first_to_act(const Book&, const State& state, Actors acting) {
+  return first_asked(state, acting);
+}
+
+void Hypertext::legal(const Book& book, const State& state, Actor actor, Actions& out) {
+  out.clear();
+  if (actor.is_judge() || !to_act(book, state).has(actor)) return;
+  const Seat seat = actor.seat();
+  if (state.draft.kind == Kind::kPaying) return legal_payments(state, out);
+  if (state.draft.kind == Kind::kLaying) return legal_lays(book, state, out);
+  switch (state.step) {
+    case Step::kPlay:
+      legal_activations(book, state, seat, out);
+      legal_records(book, state, seat, out);
+      return legal_discards(state, seat, out);
+    case Step::kRecord:
+      legal_records(book, state, seat, out);
+      return legal_discards(state, seat, out);
+    case Step::kOwed:
+      return legal_discards(state, seat, out);
+    case Step::kGrace:
+      legal_records(book, state, seat, out);
+      return out.push(Doing::kPass);
+    case Step::kRedeem:
+      out.push(Doing::kRedeem);
+      return out.push(Doing::kPass);
+    case Step::kEffect: {
+      const Sight sight(book, state);
+      return Asking(sight, state.run).offers(seat, [&](const effects::Choice<Card>& choice) {
+        out.push(action_of(book, state, choice));
+      });
+    }
+    case Step::kOver:
+      return;
+  }
+}
+
+namespace {
+
+// Whether the bits are an action at all: nothing is said beside what its type asks for.
+bool well_formed(Action action) {
+  if (static_cast<int>(action.type()) >= Action::kTypes || action.bits() >> 24 != 0) return false;
+  const bool says_card = action.type() == Doing::kActivate || action.type() == Doing::kReveal ||
+                         action.type() == Doing::kPay || action.type() == Doing::kLay ||
+                         action.type() == Doing::kDiscard || action.type() == Doing::kPick ||
+                         action.type() == Doing::kTop || action.type() == Doing::kBottom;
+  if (says_card && (action.card() == 0 || action.card() >= kCards)) return false;
+  const auto role = static_cast<int>(action.role());
+  if (action.type() == Doing::kLay) return role >= 1 && role <= kTypes;
+  if (action.type() == Doing::kName) return role >= 1;
+  const bool says_number = action.type() == Doing::kRecord || action.type() == Doing::kPlayer ||
+                           action.type() == Doing::kOption || action.type() == Doing::kName;
+  return role == 0 && (says_card || says_number || action.what() == 0);
+}
+
+Refusal not_asked(const Book& book, const State& state) {
+  if (state.step == Step::kRedeem) return refuse(rule("HT-20"), Reason::kNotAsked);
+  const int seat = Hypertext::to_act(book, state).lowest();
+  const RuleId id = state.step == Step::kGrace ? rule("HT-22") : rule("HT-08");
+  return refuse(id, Reason::kNotYourTurn, seat);
+}
+
+Refusal check_payment(const State& state, Action action) {
+  if (action.type() != Doing::kPay) {
+    return refuse(rule("HT-12"), Reason::kPayFirst, state.draft.card);
+  }
+  const Card card = action.card();
+  if (!in_hand(state, state.mover, card) || card == state.draft.card ||
+      is_drafted(state.draft, card)) {
+    return refuse(rule("HT-12"), Reason::kNotInHand, card);
+  }
+  return kAllowed;
+}
+
+Refusal check_lay(const Book& book, const State& state, Action action) {
+  const int phase = phase_at(state, state.draft.target);
+  if (action.type() != Doing::kLay) return refuse(rule("HT-14"), Reason::kLayFirst, phase);
+  const Card card = action.card();
+  if (!in_hand(state, state.mover, card) || is_drafted(state.draft, card)) {
+    return refuse(rule("HT-14"), Reason::kNotInHand, card);
+  }
+  const Type type = book.word(card).type;
+  if (!may_stand_for(type, action.role())) {
+    return refuse(rule("HT-04"), Reason::kNotAs, card, static_cast<int>(action.role()));
+  }
+  if (!Laying(book, state).allows(book, phase, type, action.role())) {
+    return refuse(rule("HT-14"), Reason::kNotPart, card, phase);
+  }
+  return kAllowed;
+}
+
+Refusal check_discard(const State& state, Seat seat, Card card) {
+  if (state.step == Step::kGrace) return refuse(rule("HT-22"), Reason::kWrongStep);
+  if (!in_hand(state, seat, card)) return refuse(rule("HT-17"), Reason::kNotInHand, card);
+  return kAllowed;
+}
+
+Refusal check_turn(const Book& book, const State& state, Seat seat, Action action) {
+  const bool grace = state.step == Step::kGrace;
+  if (state.step == Step::kOwed && action.type() != Doing::kDiscard) {
+    return refuse(rule("HT-19"), Reason::kDiscardOwed);
+  }
+  switch (action.type()) {
+    case Doing::kActivate:
+      return grace ? refuse(rule("HT-22"), Reason::kWrongStep)
+                   : may_activate(book, state, seat, action.card());
+    case Doing::kReveal:
+      return grace ? refuse(rule("HT-22"), Reason::kWrongStep)
+                   : may_reveal(book, state, seat, action.card());
+    case Doing::kRecord:
+      return may_record(book, state, seat, action.what());
+    case Doing::kDiscard:
+      return check_discard(state, seat, action.card());
+    case Doing::kPass:
+      return grace ? kAllowed : refuse(rule("HT-17"), Reason::kWrongStep);
+    case Doing::kRedeem:
+      return refuse(rule("HT-19"), Reason::kNothingOffered);
+    default:
+      return refuse(rule("HT-10"), Reason::kWrongStep);
+  }
+}
+
+Refusal check_choice(const Book& book, const State& state, Seat seat, Action action) {
+  bool offered = false;
+  const Sight sight(book, state);
+  Asking(sight, state.run).offers(seat, [&](const effects::Choice<Card>& choice) {
+    offered |= action_of(book, state, choice) == action;
+  });
+  if (offered) return kAllowed;
+  const bool choice = action.type() >= Doing::kYes;
+  return refuse(rule("HT-10"), choice ? Reason::kNotOffered : Reason::kAnswerFirst);
+}
+
+}  // namespace
+
+Refusal Hypertext::check(const Book& book, const State& state, Actor actor, Action action) {
+  if (action.type() == Doing::kNone || !well_formed(action)) {
+    return refuse(rule("HT-14"), Reason::kNotAnAction);
+  }
+  if (state.step == Step::kOver) return refuse(rule("HT-25"), Reason::kOver);
+  if (actor.is_judge()) return refuse(rule("HT-29"), Reason::kNotAnAction);
+  if (!to_act(book, state).has(actor)) {
+    if (state.step == Step::kRedeem && (state.redeemed >> actor.seat() & 1U) != 0 &&
+        action.type() == Doing::kRedeem) {
+      return refuse(rule("HT-19"), Reason::kRedeemedBefore);
+    }
+    return not_asked(book, state);
+  }
+  const Seat seat = actor.seat();
+  if (state.draft.kind == Kind::kPaying) return check_payment(state, action);
+  if (state.draft.kind == Kind::kLaying) return check_lay(book, state, action);
+  switch (state.step) {
+    case Step::kRedeem:
+      if (action.type() == Doing::kRedeem || action.type() == Doing::kPass) return kAllowed;
+      return refuse(rule("HT-20"), Reason::kWrongStep);
+    case Step::kEffect:
+      return check_choice(book, state, seat, action);
+    default:
+      return check_turn(book, state, seat, action);
+  }
+}
+
+}  // namespace scriptorium::hypertext

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+
+// What the effect language may speak of in this game. The words are in data/nouns.txt; the build
+// compares the numbers.
+namespace scriptorium::hypertext {
+
+enum class Pile : std::uint8_t { kNone, kHand, kTower, kSheol, kPages, kLot };
+
+enum class Group : std::uint8_t { kNone, kType, kRarity };
+
+// HT-02.
+enum class Type : std::uint8_t { kNone, kNoun, kVerb, kAdjective, kName, kTitle };
+inline constexpr int kTypes = 5;
+enum class Rarity : std::uint8_t { kNone, kCommon, kUncommon, kRare, kGlorious };
+inline constexpr int kRarities = 4;
+
+enum class Stat : std::uint8_t { kNone, kLore, kContext, kComplexity };
+
+enum class Counter : std::uint8_t { kNone, kLetters, kPoints };
+
+enum class Act : std::uint8_t { kNone, kActivate, kRedeem };
+
+}  // namespace scriptorium::hypertext

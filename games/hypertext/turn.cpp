@@ -1,0 +1,232 @@
+#include "games/hypertext/turn.h"
+
+#include <algorithm>
+
+#include "games/hypertext/chapter.h"
+#include "games/hypertext/matching.h"
+
+namespace scriptorium::hypertext {
+
+using effects::End;
+
+void begin_turn(Play& play, int seat) {
+  State& state = play.state;
+  state.mover = static_cast<Seat>(seat);
+  state.step = Step::kPlay;
+  state.ended = 0;
+  state.extra_free = 0;
+  ++state.turns;
+  for (Bar& bar : state.bars) {
+    if (bar.turn_of == seat + 1) bar = {};
+  }
+  play.tell(Event::Type::kTurn, seat);
+  state.drawn = draw_first(play, seat);
+  state.free_left = state.drawn == 0 ? 0 : 1;  // HT-09
+}
+
+namespace {
+
+void end_turn(Play& play) {
+  State& state = play.state;
+  state.drawn = 0;
+  state.free_left = 0;
+  state.extra_free = 0;
+  if (state.runs >= 2 || state.turns >= kTurns) return spend_tower(play);
+  begin_turn(play, left_of(state, state.mover));
+}
+
+// HT-18: a hand that is empty in the Play or Record step ends the chapter without a discard.
+void look_at_hand(Play& play) {
+  if (play.state.hand_size[play.state.mover] == 0) go_out(play, play.state.mover);
+}
+
+// HT-19: who has redeemed owes a discard more, if there is anything left to discard.
+void after_window(Play& play) {
+  State& state = play.state;
+  const auto mine = static_cast<std::uint8_t>(1U << state.mover);
+  state.offered = 0;
+  state.window = {};
+  const bool owes = state.ended == 1 && (state.owes & mine) != 0;
+  if (state.ended != 1 || !owes) return end_turn(play);
+  state.owes = static_cast<std::uint8_t>(state.owes & ~mine);
+  state.step = Step::kOwed;
+}
+
+// HT-19, HT-20, HT-31: who may call.
+SeatSet redeemers(const State& state) {
+  if (state.no_redeem != 0 && playing(state).size() == 2) return {};
+  SeatSet found;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    const bool could = playing(state).has(seat) && seat != state.mover;
+    if (could && (state.redeemed >> seat & 1U) == 0 && !barred(state, Act::kRedeem, seat)) {
+      found = found.with(seat);
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+Seat first_asked(const State& state, SeatSet asked) {
+  int seat = state.mover;
+  do {
+    seat = seat + 1 == state.seats ? 0 : seat + 1;
+  } while (!asked.has(seat));
+  return static_cast<Seat>(seat);
+}
+
+void commit_activation(Play& play) {
+  State& state = play.state;
+  const Draft draft = state.draft;
+  const Seat seat = state.mover;
+  state.draft = {};
+  if (draft.by_letter != 0) {
+    --state.letters[seat];
+  } else if (draft.card == state.drawn && state.free_left != 0) {
+    state.free_left = 0;
+  } else {
+    --state.extra_free;
+  }
+  carry(play, draft.card, kRevealed);
+  for (int i = 0; i < draft.count; ++i) carry(play, draft.cards[i], kSheol);
+  if (play.log != nullptr) {
+    Event event = event_of(Event::Type::kActivated, seat, draft.by_letter);
+    add_card(event, draft.card);
+    for (int i = 0; i < draft.count; ++i) add_card(event, draft.cards[i]);
+    play.tell(event, Reveals::kCards);
+  }
+  state.step = Step::kEffect;
+  Host host(play);
+  Runner(host, state.run)
+      .begin(play.book.program.abilities[play.book.word(draft.card).ability], seat, draft.card);
+  go_on(play);
+}
+
+void go_on(Play& play) {
+  State& state = play.state;
+  Host host(play);
+  if (!Runner(host, state.run).resume()) return;
+  const Card card = state.revealed;
+  carry(play, card, kSheol);
+  play.tell_card(Event::Type::kResolved, state.mover, card);
+  state.step = Step::kPlay;
+  look_at_hand(play);
+}
+
+void commit_record(Play& play) {
+  State& state = play.state;
+  const Draft draft = state.draft;
+  const Seat seat = state.mover;
+  state.draft = {};
+  const bool board = draft.target == kBoard;
+  for (int i = 0; i < draft.count; ++i) {
+    carry(play, draft.cards[i], board ? pages_of(seat) : kSheol);
+  }
+  if (play.log != nullptr) {
+    Event event =
+        event_of(Event::Type::kRecorded, seat, phase_at(state, draft.target), draft.target);
+    for (int i = 0; i < draft.count; ++i) {
+      event.roles[i] = static_cast<std::uint8_t>(draft.role[i]);
+      add_card(event, draft.cards[i]);
+    }
+    play.tell(event, Reveals::kCards);
+  }
+  if (board) {
+    if (tie_break(state)) return win(play, seat);
+    ++state.records[seat];
+    gain(play, seat, Counter::kPoints, play.book.phase(state.board).points);
+    if (state.record_wreath == 0) {
+      state.record_wreath = static_cast<std::uint8_t>(seat + 1);
+      play.tell(Event::Type::kWreath, seat, 1);
+      gain(play, seat, Counter::kPoints, kWreathPoints);
+    }
+  } else {
+    state.lots_done[seat] |= static_cast<std::uint8_t>(1U << (draft.target - 1));
+    if (draft.target == lot_of(seat)) gain(play, seat, Counter::kLetters, 1);
+  }
+  if (state.step == Step::kGrace) {
+    if (state.hand_size[seat] == 0) end_grace(play);
+    return;
+  }
+  state.step = Step::kRecord;
+  look_at_hand(play);
+}
+
+void discard(Play& play, Card card) {
+  State& state = play.state;
+  carry(play, card, kSheol);
+  ++state.ended;
+  const bool out = state.hand_size[state.mover] == 0;
+  const SeatSet asked = out ? SeatSet() : redeemers(state);
+  play.tell_card(Event::Type::kDiscarded, state.mover, card, asked.empty() ? 0 : 1,
+                 Reveals::kCards);
+  if (out) return go_out(play, state.mover);
+  if (asked.empty()) return after_window(play);
+  state.offered = card;
+  state.window.ask(asked);
+  state.step = Step::kRedeem;
+}
+
+void redeem(Play& play, int seat) {
+  State& state = play.state;
+  const auto mine = static_cast<std::uint8_t>(1U << seat);
+  const Card card = state.offered;
+  state.redeemed |= mine;
+  state.owes |= mine;
+  carry(play, card, hand_of(seat));
+  play.tell_card(Event::Type::kRedeemed, seat, card);
+  after_window(play);
+}
+
+void pass_redeem(Play& play, int seat) {
+  play.state.window.take(seat, Window::kPassed, 0);
+  play.tell(Event::Type::kPassed, seat);
+  if (play.state.window.undecided().empty()) after_window(play);
+}
+
+// ---- what is allowed
+
+namespace {
+
+Refusal may_use(const Book& book, const State& state, int seat, Card card) {
+  if (state.step != Step::kPlay) return refuse(rule("HT-11"), Reason::kWrongStep);
+  if (!in_hand(state, seat, card)) return refuse(rule("HT-11"), Reason::kNotInHand, card);
+  if (barred(state, Act::kActivate, seat)) return refuse(rule("HT-10"), Reason::kForbidden);
+  const int price = cost(book, state, card);
+  if (state.hand_size[seat] - 1 < price) {
+    return refuse(rule("HT-12"), Reason::kTooFew, card, price);
+  }
+  return kAllowed;
+}
+
+}  // namespace
+
+Refusal may_activate(const Book& book, const State& state, int seat, Card card) {
+  if (const Refusal no = may_use(book, state, seat, card)) return no;
+  if (state.extra_free != 0) return kAllowed;
+  if (card != state.drawn) return refuse(rule("HT-10"), Reason::kNotDrawn, card);
+  if (state.free_left == 0) return refuse(rule("HT-10"), Reason::kUsedUp);
+  return kAllowed;
+}
+
+Refusal may_reveal(const Book& book, const State& state, int seat, Card card) {
+  if (state.letters[seat] == 0) return refuse(rule("HT-11"), Reason::kNoLetter);
+  return may_use(book, state, seat, card);
+}
+
+Refusal may_record(const Book& book, const State& state, int seat, int target) {
+  if (target >= kTargets || phase_at(state, target) == 0) {
+    return refuse(rule("HT-14"), Reason::kNoSuchTarget);
+  }
+  if (target != kBoard && state.lot_once != 0 &&
+      (state.lots_done[seat] >> (target - 1) & 1U) != 0) {
+    return refuse(rule("HT-31"), Reason::kLotDone);
+  }
+  const int phase = phase_at(state, target);
+  if ((fitting(book, state.tally[seat]) & phase_bit(phase)) == 0) {
+    return refuse(rule("HT-14"), Reason::kNotRecordable, phase);
+  }
+  return kAllowed;
+}
+
+}  // namespace scriptorium::hypertext

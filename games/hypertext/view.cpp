@@ -1,0 +1,82 @@
+#include <algorithm>
+
+#include "core/hash.h"
+#include "games/hypertext/hypertext.h"
+#include "games/hypertext/table.h"
+
+namespace scriptorium::hypertext {
+
+namespace {
+
+int column_of(const State& state, Viewer viewer) {
+  return viewer.index() < state.seats ? viewer.index() : kWatchers;
+}
+
+// What others choose in private is as if not chosen yet.
+void hide_choices(State& shown, int column) {
+  if (column != shown.mover) {
+    shown.draft = {};
+    shown.drawn = 0;
+  }
+  Run& run = shown.run;
+  for (int seat = 0; seat < shown.seats; ++seat) {
+    if (seat == column || run.picked_count[seat] == 0) continue;
+    run.picked_count[seat] = 0;
+    run.first_count[seat] = 0;
+    run.bottoms[seat] = 0;
+    std::fill(std::begin(run.picked[seat]), std::end(run.picked[seat]), Card{0});
+  }
+}
+
+// HT-28: hands and Tower are hidden. What everybody knows of them stays marked as such.
+void hide_cards(const State& state, State& shown, int column) {
+  shown.memory = {};
+  shown.memory.faded = static_cast<std::uint16_t>(state.memory.faded >> column & 1U);
+  shown.hazy = 0;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    if (seat != column) shown.tally[seat] = 0;
+  }
+  for (Card card = 1; card < kCards; ++card) {
+    const PileId pile = state.where[card];
+    if (is_open(pile)) continue;
+    shown.memory.place[card] = static_cast<std::uint16_t>(state.memory.place[card] >> kWatchers);
+    shown.memory.pile[card] = static_cast<std::uint16_t>(state.memory.pile[card] >> kWatchers);
+    const Knows known = state.memory.of(column, card);
+    if (known == Knows::kPlace) continue;
+    if (pile == kTower) {
+      shown.tower[state.place[card]] = 0;
+      shown.place[card] = 0;
+    }
+    if (known == Knows::kPile) continue;
+    shown.where[card] = 0;
+    if (is_hand(pile)) shown.hand[holder_of(pile)].drop(card);
+  }
+}
+
+// What was done with a card that has gone where the viewer does not see it is remembered without
+// the card.
+void forget_unknown(State& shown) {
+  for (Card& card : shown.run.them) {
+    if (shown.where[card] == 0) card = 0;
+  }
+}
+
+}  // namespace
+
+View Hypertext::view(const Book&, const State& state, Viewer viewer) {
+  const int column = column_of(state, viewer);
+  View view = {};
+  view.viewer = static_cast<std::uint64_t>(column);
+  view.shown = state;
+  hide_choices(view.shown, column);
+  hide_cards(state, view.shown, column);
+  forget_unknown(view.shown);
+  return view;
+}
+
+std::uint64_t Hypertext::key(const Book& book, const State& state, Viewer viewer) {
+  const View seen = view(book, state, viewer);
+  return hash_bytes(&seen, sizeof seen, 0);
+}
+
+}  // namespace scriptorium::hypertext
