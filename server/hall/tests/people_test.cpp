@@ -158,7 +158,7 @@ TEST_F(People, WithSeveralSeatsSeeAllAnew) {
   start(ada, table);
   EXPECT_EQ(told(ada, "happened").size(), 2U);
   const json::object found = good(ada, at(table, "join", {{"since", 3}}));
-  ASSERT_EQ(found.at("news").as_array().size(), games().ids().size());
+  ASSERT_EQ(found.at("news").as_array().size(), 2U);
   for (const json::value& news : found.at("news").as_array()) {
     EXPECT_TRUE(truth_in(news.as_object(), "fresh"));
   }
@@ -325,7 +325,7 @@ TEST_F(People, NotMoreVisitorsThanTheHouseAllows) {
 }
 
 TEST_F(People, GamesAndCards) {
-  EXPECT_EQ(good(ada, {{"do", "games"}}).at("games").as_array().size(), 2U);
+  EXPECT_EQ(good(ada, {{"do", "games"}}).at("games").as_array().size(), games().ids().size());
   EXPECT_FALSE(good(ada, {{"do", "cards"}, {"game", "verbatim"}}).at("cards").as_array().empty());
   bad(ada, {{"do", "cards"}, {"game", "chess"}}, "unknown_game", "game");
   const Hall::Numbers numbers = hall->numbers();
