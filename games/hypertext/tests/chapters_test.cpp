@@ -1,0 +1,183 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "games/hypertext/hypertext.h"
+#include "games/hypertext/tests/subject.h"
+#include "players/random.h"
+
+// What only whole games show.
+namespace scriptorium::hypertext {
+namespace {
+
+struct Seen {
+  int chapters = 0;
+  int spent = 0;       // HT-32
+  int tied = 0;        // HT-26
+  int dealt_anew = 0;  // HT-27
+  int by_lot = 0;
+  int shuffles = 0;
+  int negative = 0;
+  std::set<int> starters;
+  std::set<int> activated;
+  std::set<int> did_something;  // cards whose ability moved, showed, gained or barred anything
+};
+
+void play(int seats, std::uint8_t length, std::uint64_t seed, Seen& seen) {
+  const Book& book = the_book();
+  Config config;
+  config.seats = static_cast<std::uint8_t>(seats);
+  config.length = length;
+  EventLog log;
+  Dice dice = Dice::fast(Seed::of(seed));
+  Dice whim = Dice::fast(Seed::of(seed + 1'000'000));
+  State state = Hypertext::setup(book, config, dice, &log);
+  seen.starters.insert(state.starter);
+  std::set<int> boards = {state.board};
+  int last_board = state.board;
+  int last_starter = state.starter;
+  int last_chapter = 1;
+  Card active = 0;
+  Actions legal;
+  for (;;) {
+    for (const Told<Event>& told : log.told()) {
+      const Event& event = told.full;
+      switch (event.type) {
+        case Event::Type::kChapter: {
+          ++seen.chapters;
+          if (event.number == 1) break;
+          // HT-24: no Board Phase comes again.
+          EXPECT_NE(event.board, last_board);
+          EXPECT_TRUE(boards.insert(event.board).second);
+          std::set<int> lots;
+          for (int seat = 0; seat < seats; ++seat) {
+            if (event.cards[seat] == 0) continue;
+            EXPECT_TRUE(lots.insert(event.cards[seat]).second);
+            EXPECT_NE(event.cards[seat], event.board);
+          }
+          // HT-07: the start passes to the left; by lot in the thirteenth (HT-26).
+          if (event.number <= state.chapters && event.number == last_chapter + 1) {
+            EXPECT_EQ(event.seat, (last_starter + 1) % seats);
+          }
+          last_board = event.board;
+          last_starter = event.seat;
+          last_chapter = event.number;
+          break;
+        }
+        case Event::Type::kDealt:
+          EXPECT_EQ(event.count, kHand);  // HT-06, HT-23
+          break;
+        case Event::Type::kSpent:
+          ++seen.spent;
+          EXPECT_EQ(state.empty_wreath, 0);
+          break;
+        case Event::Type::kTied:
+          ++seen.tied;
+          break;
+        case Event::Type::kDealtAnew:
+          ++seen.dealt_anew;
+          seen.by_lot += event.number == kDeals ? 1 : 0;
+          break;
+        case Event::Type::kShuffled:
+          ++seen.shuffles;
+          break;
+        case Event::Type::kScored:
+          for (int seat = 0; seat < seats; ++seat) seen.negative += event.points[seat] < 0 ? 1 : 0;
+          break;
+        case Event::Type::kActivated:
+          active = event.cards[0];
+          seen.activated.insert(active);
+          break;
+        case Event::Type::kResolved:
+          active = 0;
+          break;
+        case Event::Type::kMoved:
+        case Event::Type::kDrew:
+        case Event::Type::kGained:
+        case Event::Type::kLooked:
+        case Event::Type::kShown:
+        case Event::Type::kArranged:
+        case Event::Type::kExchanged:
+        case Event::Type::kBarred:
+        case Event::Type::kMayActivate:
+          if (active != 0) seen.did_something.insert(active);
+          break;
+        default:
+          break;
+      }
+    }
+    log.clear();
+    const Actors acting = Hypertext::to_act(book, state);
+    if (acting.empty()) break;
+    const Seat seat = Hypertext::first_to_act(book, state, acting);
+    Hypertext::legal(book, state, seat, legal);
+    const Action action = choose_at_random<Hypertext>(legal, whim);
+    Hypertext::apply(book, state, seat, action, dice, &log);
+  }
+  const Scores scores = Hypertext::scores(book, state);
+  EXPECT_EQ(scores.winners.size(), 1);
+  int best = scores.points[0];
+  for (int each = 1; each < seats; ++each) best = std::max(best, scores.points[each]);
+  EXPECT_EQ(scores.points[scores.winners.lowest()], best);
+  for (int each = 0; each < seats; ++each) {  // HT-25: the chapters add up
+    int sum = 0;
+    for (int chapter = 0; chapter < state.chapters; ++chapter) sum += state.history[chapter][each];
+    EXPECT_EQ(sum, scores.points[each]);
+  }
+}
+
+// HT-01: two to eight players.
+// HT-06: seven cards and a Lot each, one Board Phase.
+// HT-07: any player may start, then the next to the left.
+// HT-23: chapters begin with what is left, or all of it shuffled.
+// HT-24: Board Phases do not repeat.
+// HT-25: after the last chapter the highest score wins.
+// HT-26: a tie is played off.
+// HT-27: after three deals without a record the lot decides.
+// HT-30: every ability happens.
+// HT-32: a chapter that nobody ends is ended by the Tower.
+TEST(Chapters, OfManyRandomGames) {
+  Seen seen;
+  constexpr std::uint64_t kGames = 3500;
+  for (std::uint64_t game = 0; game < kGames; ++game) {
+    play(2 + static_cast<int>(game % 7), static_cast<std::uint8_t>(game % 3), game, seen);
+  }
+  EXPECT_EQ(seen.starters.size(), 8U);
+  EXPECT_EQ(seen.activated.size(), static_cast<std::size_t>(kWords));
+  EXPECT_EQ(seen.did_something.size(), static_cast<std::size_t>(kWords));
+  EXPECT_GT(seen.spent, 0);
+  EXPECT_GT(seen.tied, 0);
+  EXPECT_GT(seen.dealt_anew, 0);
+  EXPECT_GT(seen.by_lot, 0);
+  EXPECT_GT(seen.negative, 0);
+  EXPECT_GT(seen.shuffles, 0);
+}
+
+// HT-28: a spectator sees no hand and no Tower, only how many cards there are; a seat its own hand.
+// HT-29: nobody judges: no action is the judge's.
+TEST(Chapters, WhatIsHiddenIsHidden) {
+  const Book& book = the_book();
+  Config config;
+  config.seats = 3;
+  Dice dice = Dice::fast(Seed::of(5));
+  const State state = Hypertext::setup(book, config, dice, nullptr);
+  const View spectator = Hypertext::view(book, state, Viewer::spectator());
+  for (int seat = 0; seat < 3; ++seat) {
+    EXPECT_TRUE(spectator.shown.hand[seat].empty());
+    EXPECT_EQ(spectator.shown.hand_size[seat], state.hand_size[seat]);
+    EXPECT_EQ(spectator.shown.lot[seat], state.lot[seat]);
+  }
+  EXPECT_EQ(spectator.shown.tower_size, state.tower_size);
+  for (const Card card : spectator.shown.tower) EXPECT_EQ(card, 0);
+  const View own = Hypertext::view(book, state, Viewer(Seat{1}));
+  EXPECT_EQ(own.shown.hand[1].size(), state.hand_size[1]);
+  EXPECT_TRUE(own.shown.hand[0].empty());
+  EXPECT_EQ(own.shown.board, state.board);
+  Actions legal;
+  Hypertext::legal(book, state, Actor::judge(), legal);
+  EXPECT_TRUE(legal.empty());
+  EXPECT_TRUE(Hypertext::check(book, state, Actor::judge(), Action::Type::kPass));
+}
+
+}  // namespace
+}  // namespace scriptorium::hypertext
