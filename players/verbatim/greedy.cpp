@@ -1,6 +1,8 @@
 #include "players/verbatim/greedy.h"
 
 #include <algorithm>
+#include <numeric>
+#include <optional>
 
 #include "games/verbatim/row.h"
 #include "players/verbatim/trades.h"
@@ -19,6 +21,41 @@ Kind unused(const Book& book, const State& state, Seat seat, std::uint8_t letter
   return kind;
 }
 
+// Takes a word's letters out of a rack, blanks for what it lacks; nothing if they do not suffice.
+std::optional<std::uint64_t> take_word(text::Rack& rack, std::string_view word) {
+  text::Rack left = rack;
+  std::uint64_t as_blanks = 0;
+  for (int place = 0; !word.empty(); ++place) {
+    std::uint8_t& letter = left.letters[static_cast<std::size_t>(*text::take_letter(word))];
+    if (letter != 0) {
+      --letter;
+    } else if (left.blanks-- > 0) {
+      as_blanks |= std::uint64_t{1} << place;
+    } else {
+      return std::nullopt;
+    }
+  }
+  rack = left;
+  return as_blanks;
+}
+
+// Word by word, each the longest that is left; of equals the first of the list.
+std::vector<text::Arrangement::Word> longest_first(text::Rack rack,
+                                                   const std::vector<std::string>& words) {
+  std::vector<int> order(words.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+    return words[static_cast<std::size_t>(a)].size() > words[static_cast<std::size_t>(b)].size();
+  });
+  std::vector<text::Arrangement::Word> laid;
+  for (const int index : order) {
+    while (const auto as_blanks = take_word(rack, words[static_cast<std::size_t>(index)])) {
+      laid.push_back({index, *as_blanks});
+    }
+  }
+  return laid;
+}
+
 }  // namespace
 
 void Greedy::choose(const Book& book, const View& view, const Actions& legal, Dice&,
@@ -29,7 +66,7 @@ void Greedy::choose(const Book& book, const View& view, const Actions& legal, Di
     case Phase::kTake:
       return plan.push(take(book, shown));
     case Phase::kExchange:
-      if (taking_ == Taking::kByValue) return plan.push(Action::keep());
+      if (way_ != Way::kByLetters) return plan.push(Action::keep());
       return exchange(book, shown, plan);
     case Phase::kArrange:
       return arrange(book, shown, static_cast<Seat>(view.viewer), plan);
@@ -45,7 +82,7 @@ int Greedy::score(const Book& book, const Hand& hand) {
 }
 
 int Greedy::score_with(const Book& book, const Hand& hand, Kind taken) {
-  if (taking_ == Taking::kByValue) return book.card[taken].value;
+  if (way_ == Way::kByValue) return book.card[taken].value;
   Hand more;
   std::copy(std::begin(hand), std::end(hand), more);
   ++more[taken];
@@ -131,9 +168,14 @@ void Greedy::arrange(const Book& book, const State& shown, Seat seat, Plan<Verba
   }
   const text::Rack rack = rack_of(book, left);
   const std::vector<std::string> fitting = words_->words->fitting(rack);
-  const text::Arrangement best = words_->arranger.with_fewest_words(
-      rack, words_->arranger.arrange(rack, {kLook, {}}), fitting, {kLook, {}});
-  for (const text::Arrangement::Word& word : best.words) {
+  const std::vector<text::Arrangement::Word> words =
+      way_ == Way::kBeginner
+          ? longest_first(rack, fitting)
+          : words_->arranger
+                .with_fewest_words(rack, words_->arranger.arrange(rack, {kLook, {}}), fitting,
+                                   {kLook, {}})
+                .words;
+  for (const text::Arrangement::Word& word : words) {
     State trial = draft;
     std::size_t length = 0;
     std::uint8_t faces[kPool];

@@ -13,13 +13,14 @@ namespace scriptorium::verbatim {
 // has. It lays its best arrangement, and challenges what cannot be a word.
 //
 // Or, to measure what looking at the letters is worth: takes the card of the highest value and
-// trades nothing, and does all else the same.
+// trades nothing, and does all else the same. A beginner takes by letters and trades nothing, and
+// lays the longest word that it sees, then the longest of what is left.
 class Greedy final : public Player<Verbatim> {
  public:
-  enum class Taking : bool { kByLetters, kByValue };
+  enum class Way : std::uint8_t { kByLetters, kByValue, kBeginner };
 
-  explicit Greedy(std::shared_ptr<Wordbook> words, Taking taking = Taking::kByLetters)
-      : words_(std::move(words)), taking_(taking) {}
+  explicit Greedy(std::shared_ptr<Wordbook> words, Way way = Way::kByLetters)
+      : words_(std::move(words)), way_(way) {}
 
   void choose(const Book& book, const View& view, const Actions& legal, Dice& dice,
               Plan<Verbatim>& plan) override;
@@ -36,7 +37,7 @@ class Greedy final : public Player<Verbatim> {
   Action challenge(const Book& book, const State& shown, const Actions& legal) const;
 
   std::shared_ptr<Wordbook> words_;
-  Taking taking_;
+  Way way_;
 };
 
 }  // namespace scriptorium::verbatim

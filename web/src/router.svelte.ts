@@ -23,8 +23,8 @@ export function placeOf(path: string, search: string, hash: string): Place {
     case 't':
       return { page: 'table', table: second };
     case 'g': {
-      const step = Number(query.get('step') ?? '0');
-      return { page: 'replay', table: second, step: Number.isInteger(step) ? step : 0, eyes: query.get('eyes') ?? 'spectator' };
+      const step = query.get('step') === 'last' ? Infinity : Number(query.get('step') ?? '0');
+      return { page: 'replay', table: second, step: step === Infinity || Number.isInteger(step) ? step : 0, eyes: query.get('eyes') ?? 'spectator' };
     }
     case 'rules':
       return { page: 'rules', game: second, rule: decodeURIComponent(hash.slice(1)) };
@@ -49,6 +49,8 @@ class Router {
       if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
       if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
       if (link.pathname.startsWith('/api/')) return;
+      // A place on this page: the browser goes there by itself, and we hear of it.
+      if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
       event.preventDefault();
       this.go(link.pathname + link.search + link.hash);
     });

@@ -12,6 +12,7 @@ test.each([
   ['/t/0123456789abcdef', '', '', { page: 'table', table: '0123456789abcdef' }],
   ['/g/0123456789abcdef', '?step=12&eyes=1', '', { page: 'replay', table: '0123456789abcdef', step: 12, eyes: '1' }],
   ['/g/0123456789abcdef', '?step=x', '', { page: 'replay', table: '0123456789abcdef', step: 0, eyes: 'spectator' }],
+  ['/g/0123456789abcdef', '?step=last', '', { page: 'replay', table: '0123456789abcdef', step: Infinity, eyes: 'spectator' }],
   ['/rules/verbatim', '', '#VB-06', { page: 'rules', game: 'verbatim', rule: 'VB-06' }],
   ['/elsewhere', '', '', { page: 'nowhere' }],
 ])('%s%s%s', (path, search, hash, place) => {

@@ -77,7 +77,9 @@ export async function move(page: Page, keeping = false): Promise<boolean> {
   const here = page.getByRole('button', { name: /^(I am|Soy) / });
   const hand = page.getByRole('button', { name: /^(Hand in|Entregar|Hand in no word|No entregar nada)$/ });
   const pass = page.getByRole('button', { name: /^(Pass|Paso)$/ });
-  for (const button of keeping ? [here, keep] : [here, keep, pass, hand]) {
+  const sure = page.getByRole('button', { name: /^(Yes, hand in nothing|Sí, no entregar nada)$/ });
+  const cancel = page.getByRole('button', { name: /^(Cancel the exchange|Anular el cambio)$/ }); // a pile was lit a moment too long
+  for (const button of keeping ? [here, keep, cancel] : [here, keep, cancel, pass, sure, hand]) {
     // It may go away while it is looked at: the table answers within milliseconds.
     if (!(await button.isVisible()) || !(await button.isEnabled(soon).catch(() => false))) continue;
     await button.click(soon);

@@ -16,8 +16,16 @@ async function follow(page: Page, steps: readonly string[]) {
     const [type, argument = ''] = step.split(' ');
     const named = (card: string) => page.locator('.held:enabled').filter({ has: page.locator('text.letter', { hasText: new RegExp(`^${card.toLocaleUpperCase()}$`) }) }).last();
     if (type === 'take' || type === 'gain') await page.locator('.pile').nth(Number(argument) - 1).click();
-    else if (type === 'remove') await named(argument.replace('*', '')).click();
-    else if (type === 'keep') await page.locator('.choices .main').click();
+    else if (type === 'remove') {
+      const enough = page.locator('.choices .main:enabled');
+      await named(argument.replace('*', '')).click();
+      await page.waitForTimeout(200);
+      if (await enough.isVisible()) await enough.click(); // it was the last payment
+    } else if (type === 'keep') {
+      const cancel = page.getByRole('button', { name: /^(Cancel the exchange|Anular el cambio)$/ });
+      if (await cancel.isVisible()) await cancel.click();
+      await page.getByRole('button', { name: /^(Keep my cards|Me quedo con mis cartas)$/ }).click();
+    }
     else if (type === 'pass') await page.locator('.choices .main').click();
     else if (type === 'done') await page.locator('.desk .main').click();
     else if (type === 'challenge') await page.locator('.challenge').first().click();
@@ -38,7 +46,7 @@ for (const [locale, play] of [
       const own = file.replace('.scenario', '.es.scenario');
       const chosen = locale === 'es-ES' && readdirSync(folder).includes(own) ? own : file;
       await expect(page.locator('.coach .smallcaps')).toContainText(new RegExp(` ${i + 1} (of|de) ${files.length}`));
-      await expect(page.locator('.pile, .rows').first()).toBeVisible();
+      await expect(page.locator('.pile, .rows, .desk').first()).toBeVisible();
       for (const line of readFileSync(new URL(chosen, folder), 'utf8').split('\n')) {
         const [, play = ''] = /^0: ([^#]*)/.exec(line) ?? [];
         if (play === '') continue;
@@ -67,6 +75,13 @@ test('a finished game is stepped through, from any eyes, and a moment has a link
   await expect(page.locator('.other .open')).toBeVisible();
   await expect(page.locator('.hand')).toBeVisible();
   await page.keyboard.press('End');
+  await expect(page.locator('.rows .winner')).toBeVisible();
+  await page.getByRole('button', { name: 'First' }).click();
+  // Other eyes and the end, both at once.
+  await page.getByRole('combobox').selectOption('0');
+  await page.getByRole('button', { name: 'Last' }).click();
+  await expect(page.locator('.rows .winner')).toBeVisible();
+  await page.getByRole('combobox').selectOption('all');
   await expect(page.locator('.rows .winner')).toBeVisible();
   const moment = page.url();
   expect(moment).toContain('eyes=all');

@@ -16,6 +16,7 @@ const pages: readonly (readonly [string, string])[] = [
   ['/learn/verbatim', 'h1'],
   ['/settings', 'h1'],
   ['/elsewhere', 'h1'],
+  ['/learn/nope', 'h1'],
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -53,6 +54,47 @@ async function gathering(page: Page, house: House) {
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 }
+
+test('whatever is not there says so, and leads on', async ({ browser, house }) => {
+  const page = await person(browser, house, {}, 'Ada');
+  for (const path of ['/elsewhere', '/learn/nope', '/rules/nope', '/new/nope', '/t/0123456789abcdef', '/g/0123456789abcdef', '/t/nope', '/g/nope']) {
+    await page.goto(house.address + path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toContainText('There is no such');
+    await expect(page.getByRole('link', { name: 'To the first page' }), path).toBeVisible();
+  }
+});
+
+test('nothing is wider than a small phone, at any size of text', async ({ browser, house }) => {
+  const page = await person(browser, house, { viewport: { width: 360, height: 740 } }, 'Ada');
+  const narrow = async (where: string) => {
+    await page.waitForTimeout(250);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(360);
+  };
+  for (const textSize of ['usual', 'largest']) {
+    await page.addInitScript((size) => localStorage.setItem('scriptorium.settings', JSON.stringify({ textSize: size })), textSize);
+    for (const [path, there] of pages) {
+      await page.goto(house.address + path);
+      await expect(page.locator(there).first()).toBeVisible();
+      if (path.startsWith('/new')) await page.locator('summary').click();
+      if (path.startsWith('/learn/v')) await expect(page.locator('.pile').first()).toBeVisible();
+      await narrow(`${path}, ${textSize}`);
+    }
+    await gathering(page, house);
+    await narrow(`gathering, ${textSize}`);
+    await page.goto(house.address);
+    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await page.locator('.pile.lit').first().click();
+    await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
+    await narrow(`exchange, ${textSize}`);
+    await toTheDesk(page);
+    await narrow(`desk, ${textSize}`);
+    await playOut([page]);
+    await narrow(`over, ${textSize}`);
+    await page.getByRole('link', { name: 'Look at the game again' }).click();
+    await expect(page.getByRole('slider')).toBeVisible();
+    await narrow(`replay, ${textSize}`);
+  }
+});
 
 test('every page in Spanish, with nothing left in English', async ({ browser, house }) => {
   const page = await person(browser, house, { locale: 'es-ES' }, 'Ana');

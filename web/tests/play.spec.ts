@@ -17,7 +17,7 @@ test('one person against two computer players, with house rules', async ({ brows
   await page.getByRole('combobox').nth(1).selectOption('novice');
   await page.getByRole('combobox').nth(2).selectOption('value');
   await page.getByText('House rules').click();
-  await page.getByRole('combobox', { name: /VB-23/ }).selectOption('true'); // all hands are shown
+  await page.getByRole('switch', { name: 'Open hands' }).check();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.locator('.other .open')).toHaveCount(2);
   await expect(page.locator('.other')).toContainText(['The Novice', 'Brother Miser']);
@@ -31,7 +31,7 @@ test('the dictionary lies open where the table says so, and only there', async (
     await page.goto(`${house.address}/new/verbatim`);
     await page.getByRole('combobox').nth(1).selectOption('novice');
     await page.getByText('House rules').click();
-    await page.getByRole('combobox', { name: /dictionary.*VB-14/i }).selectOption(String(open));
+    await page.getByRole('switch', { name: 'Open dictionary' }).setChecked(open);
     await page.getByRole('button', { name: 'Open the table' }).click();
     await toTheDesk(page);
     await page.locator('.free .letter').first().click();

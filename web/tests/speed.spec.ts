@@ -33,7 +33,7 @@ test('an action is drawn within 100 ms, and things move smoothly', async ({ brow
         const pile = document.querySelector<HTMLElement>('.pile.lit:not(:has(.end))');
         const begun = performance.now();
         pile?.click();
-        while (!document.querySelector('.trade') && performance.now() - begun < 5000) await new Promise(requestAnimationFrame);
+        while (!document.querySelector('.trade .held') && performance.now() - begun < 5000) await new Promise(requestAnimationFrame);
         return performance.now() - begun;
       }),
     );

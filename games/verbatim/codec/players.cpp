@@ -142,8 +142,10 @@ std::shared_ptr<Wordbook> borrow_words(const Shelf& shelf, const Config& config)
 std::unique_ptr<Player<Verbatim>> VerbatimCodec::player(std::string_view name, const Shelf& shelf,
                                                         const Config& config) {
   if (name == kGreedy || name == kNovice || name == kValue) {
-    const auto taking = name == kValue ? Greedy::Taking::kByValue : Greedy::Taking::kByLetters;
-    return std::make_unique<Greedy>(library().lend(shelf, config, name == kNovice), taking);
+    const auto way = name == kValue    ? Greedy::Way::kByValue
+                     : name == kNovice ? Greedy::Way::kBeginner
+                                       : Greedy::Way::kByLetters;
+    return std::make_unique<Greedy>(library().lend(shelf, config, name == kNovice), way);
   }
   if (const auto simulations = simulations_of(name)) {
     return std::make_unique<Searcher<>>(*simulations, library().lend(shelf, config, false));

@@ -1,4 +1,4 @@
-// Illuminated initials are drawn from data: the same letter always grows the same vine.
+// Illuminated initials are drawn from data: the same letter always grows the same vine, and no other letter grows it.
 
 // A small generator of numbers from 0 to 1 that a text decides.
 export function chance(seed: string): () => number {
@@ -12,38 +12,98 @@ export function chance(seed: string): () => number {
   };
 }
 
+// A vine in a square of 100, as paths.
 export interface Vine {
-  readonly stem: string;
-  readonly leaves: readonly { readonly x: number; readonly y: number; readonly turn: number; readonly size: number }[];
-  readonly berries: readonly { readonly x: number; readonly y: number; readonly size: number }[];
+  readonly stems: string;
+  readonly leaves: string;
+  readonly petals: string;
+  readonly hearts: string;
+  readonly berries: string;
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
+type Point = readonly [x: number, y: number];
 
-// A vine that curls around the middle of a square of 100, with so many leaves.
+const round = (value: number) => Math.round(value * 10) / 10;
+const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+const turned = ([x, y]: Point, angle: number, [cx, cy]: Point): Point => [
+  cx + x * Math.cos(angle) - y * Math.sin(angle),
+  cy + x * Math.sin(angle) + y * Math.cos(angle),
+];
+const disc = ([x, y]: Point, r: number) => `M${at([x - r, y])}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0z`;
+
+// One smooth line through all points: each piece leaves a point the way its neighbours lie.
+function smooth(points: readonly Point[]): string {
+  const point = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))] as Point;
+  let path = `M${at(point(0))}`;
+  for (let i = 0; i + 1 < points.length; ++i) {
+    const [before, from, to, after] = [point(i - 1), point(i), point(i + 1), point(i + 2)];
+    const out: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const into: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    path += `C${at(out)} ${at(into)} ${at(to)}`;
+  }
+  return path;
+}
+
+// A leaf that leans to its tip, and a flower of so many petals.
+function leaf(root: Point, angle: number, size: number): string {
+  const spot = (x: number, y: number) => at(turned([x * size, y * size], angle, root));
+  return `M${spot(0, 0)}C${spot(0.15, -0.55)} ${spot(0.75, -0.62)} ${spot(1.25, 0.05)}C${spot(0.85, 0.12)} ${spot(0.75, 0.42)} ${spot(0.45, 0.36)}C${spot(0.2, 0.32)} ${spot(0.1, 0.15)} ${spot(0, 0)}z`;
+}
+function petals(middle: Point, count: number, size: number, start: number): string {
+  return Array.from({ length: count }, (_, i) => {
+    const spot = (x: number, y: number) => at(turned([x * size, y * size], start + (i * 2 * Math.PI) / count, middle));
+    return `M${spot(0.1, 0)}C${spot(0.35, -0.75)} ${spot(1.05, -0.5)} ${spot(1.1, 0)}C${spot(1.05, 0.5)} ${spot(0.35, 0.75)} ${spot(0.1, 0)}z`;
+  }).join('');
+}
+
+// Four scrolls run along the sides and roll up in the corners, each around a flower of its own; so many leaves grow on them.
 export function vine(seed: string, leaves: number): Vine {
   const next = chance(seed);
-  const turns = 1.3 + next() * 0.5;
-  const start = next() * Math.PI * 2;
-  const way = next() < 0.5 ? 1 : -1;
-  const points: { x: number; y: number; angle: number }[] = [];
-  const steps = 36;
-  for (let i = 0; i <= steps; ++i) {
-    const along = i / steps;
-    const angle = start + way * along * turns * Math.PI * 2;
-    const radius = 43 - 13 * along + 2.5 * Math.sin(along * 14 + start);
-    points.push({ x: 50 + Math.cos(angle) * radius, y: 50 + Math.sin(angle) * radius, angle });
+  const mirrored = next() < 0.5;
+  const drawn = { stems: '', leaves: '', petals: '', hearts: '', berries: '' };
+  const shift = Math.floor(next() * 4); // where the first leaf grows
+  for (let corner = 0; corner < 4; ++corner) {
+    const place = (point: Point): Point => {
+      const [x, y] = turned([point[0] - 50, point[1] - 50], (corner * Math.PI) / 2, [50, 50]);
+      return mirrored ? [100 - x, y] : [x, y];
+    };
+    const size = 11.5 + next() * 2.5;
+    const middle: Point = [89.5 - size, 89.5 - size];
+    const turns = 1.05 + next() * 0.45;
+    const line: Point[] = [[20 + next() * 8, 83 + next() * 3], [36, 89], [54, 86.5 + next() * 2]];
+    const steps = 14;
+    for (let i = 0; i <= steps; ++i) {
+      const angle = Math.PI / 2 - (i / steps) * turns * 2 * Math.PI;
+      const radius = size - (size - 5.2) * (i / steps);
+      line.push([middle[0] + Math.cos(angle) * radius, middle[1] + Math.sin(angle) * radius]);
+    }
+    line.push([middle[0], middle[1]]);
+    const grown = line.map(place);
+    drawn.stems += smooth(grown);
+    // A tendril towards the letter, with a berry in its curl.
+    const curl = 3 + next() * 1.4;
+    const tip: Point = [46 + next() * 9, 79 - curl];
+    const tendril: Point[] = [[36, 89], [tip[0] - curl - 1.5, tip[1] + curl + 1.5]];
+    for (let i = 0; i <= 8; ++i) {
+      const angle = Math.PI + (i / 8) * 2.4 * Math.PI;
+      const radius = curl * (1 - 0.09 * i);
+      tendril.push([tip[0] + Math.cos(angle) * radius, tip[1] + Math.sin(angle) * radius]);
+    }
+    drawn.stems += smooth(tendril.map(place));
+    drawn.berries += disc(place(tendril.at(-1) as Point), 1.2 + next() * 0.3);
+    const heart = place(middle);
+    drawn.petals += petals(heart, 4 + Math.floor(next() * 4), 4.2 + next(), next() * Math.PI);
+    drawn.hearts += disc(heart, 1.5);
+    drawn.berries += disc(place([90.5, 90.5]), 1.5) + disc(place([66 + next() * 3, 91.5]), 1);
+
+    const mine = Math.floor((leaves + 3 - ((corner + shift) % 4)) / 4);
+    for (let i = 0; i < mine; ++i) {
+      const spot = 1 + Math.round(((i + 0.5) / mine) * 10);
+      const [here, there] = [grown[spot] as Point, grown[spot + 1] as Point];
+      const along = Math.atan2(there[1] - here[1], there[0] - here[0]);
+      const side = (i % 2 === 0) === mirrored ? 1 : -1;
+      drawn.leaves += leaf(here, along + side * (0.75 + next() * 0.5), 5 + next() * 2);
+    }
   }
-  const stem = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
-  const at = (share: number) => points[Math.min(steps, Math.round(share * steps))] ?? { x: 50, y: 50, angle: 0 };
-  const grown = Array.from({ length: leaves }, (_, i) => {
-    const { x, y, angle } = at((i + 0.5) / leaves);
-    const side = i % 2 === 0 ? 1 : -1;
-    return { x: round(x), y: round(y), turn: round((angle * 180) / Math.PI + side * (50 + next() * 30)), size: round(7 + next() * 3) };
-  });
-  const berries = Array.from({ length: 3 + Math.floor(next() * 3) }, () => {
-    const { x, y } = at(next());
-    return { x: round(x + next() * 8 - 4), y: round(y + next() * 8 - 4), size: round(1.2 + next()) };
-  });
-  return { stem, leaves: grown, berries };
+  return drawn;
 }

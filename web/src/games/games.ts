@@ -3,10 +3,16 @@ import type { Flight } from '../design/flight.ts';
 import type { Key } from '../words/say.ts';
 import type { Playing, Sight } from '../table/room.svelte.ts';
 
+// What happened, as it is said, and the spots from where it took cards.
+export interface News {
+  readonly line: string;
+  readonly from: readonly string[];
+}
+
 // What a game brings to the pages. Everything else is the same for all games.
 export interface GamePages {
-  // The table, through one pair of eyes.
-  readonly Table: Component<{ room: Playing; sight: Sight; still?: boolean }>;
+  // The table, through one pair of eyes. `still`: nobody acts here. `news`: what the others did last.
+  readonly Table: Component<{ room: Playing; sight: Sight; still?: boolean; news?: readonly News[] }>;
   // What an event is called aloud, to whoever has the seats `mine` and saw `before`; nothing where it need not be said.
   say(event: unknown, before: unknown, name: (seat: number) => string, mine: readonly number[]): string | undefined;
   // Which cards an event carries from where to where, seen by whoever saw `before`.
@@ -24,11 +30,20 @@ export interface GameRoom {
   readonly about: Key;
   readonly ground: 'rubric' | 'lapis' | 'verdigris';
   readonly rival: string; // the computer player whom a newcomer meets
+  readonly shown: Readonly<Record<'en' | 'es', readonly string[]>>; // cards that show what is played
   pages(): Promise<{ default: GamePages }>;
 }
 
 export const rooms: readonly GameRoom[] = [
-  { id: 'verbatim', title: 'game.verbatim', about: 'game.verbatim.about', ground: 'lapis', rival: 'novice', pages: () => import('./verbatim/pages.ts') },
+  {
+    id: 'verbatim',
+    title: 'game.verbatim',
+    about: 'game.verbatim.about',
+    ground: 'lapis',
+    rival: 'novice',
+    shown: { en: ['w', 'o', 'r', 'd', 's'], es: ['v', 'e', 'r', 'b', 'o'] },
+    pages: () => import('./verbatim/pages.ts'),
+  },
 ];
 
 export const roomOf = (game: string) => rooms.find((room) => room.id === game);

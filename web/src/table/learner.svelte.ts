@@ -11,6 +11,7 @@ export class Learner extends Room {
   private line = $state(0);
   private small = $state(0);
   astray = $state(false); // the learner tried something else
+  private readonly trail: { line: number; small: number }[] = []; // where the learner's own steps were done
   private playing = false;
 
   constructor(
@@ -90,7 +91,9 @@ export class Learner extends Room {
       this.astray = true;
       return false;
     }
+    const { line: at, small } = this;
     if (!(await super.act(seat, actions))) return false;
+    this.trail.push({ line: at, small });
     if (free) {
       while (this.step.lines[this.line]?.seat === 0 && /^(lay|done)/.test(this.next ?? '')) {
         this.line += 1;
@@ -110,7 +113,16 @@ export class Learner extends Room {
     if (line?.refused && isNamed(action, this.next ?? '')) this.advance(1);
   }
 
-  override async undo(): Promise<void> {
-    this.astray = true;
+  // Steps within a turn can be taken back; where the scenario cannot go on from there, they are done again.
+  override async undo(seat: number, count = 1): Promise<void> {
+    const back = this.trail.at(-count);
+    if (!back || this.trail.length <= count) {
+      this.astray = true;
+      return;
+    }
+    await super.undo(seat, count);
+    this.trail.splice(-count);
+    const goesOn = this.sights.get(seat)?.legal.some((action) => isNamed(action, this.next ?? ''));
+    if (!goesOn) ({ line: this.line, small: this.small } = back);
   }
 }

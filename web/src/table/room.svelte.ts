@@ -36,10 +36,11 @@ export interface Playing {
   readonly id: string;
   readonly table: TableLook | undefined;
   readonly busy: boolean;
+  no: No | undefined; // what stands in the way, until something else happens
   seatName(seat: number): string;
   act(seat: number, actions: readonly Action[]): Promise<boolean>;
   why(seat: number, action: Action): Promise<void>;
-  undo(seat: number): Promise<void>;
+  undo(seat: number, count?: number): Promise<void>; // the seat's last steps
   review?(): Promise<unknown>; // how a finished game could have gone
   lookUp?(word: string): Promise<boolean | undefined>; // whether it exists, where that may be asked
 }
@@ -50,7 +51,6 @@ export class Room implements Playing {
   sights = $state.raw<ReadonlyMap<Eyes, Sight>>(new Map());
   sayings = $state.raw<readonly Saying[]>([]);
   takeBack = $state.raw<{ readonly seat: number; readonly count: number } | undefined>(undefined);
-  // What stands in the way, until something else happens.
   no = $state.raw<No | undefined>(undefined);
   gone = $state<'no_such_table' | 'removed' | undefined>(undefined);
   busy = $state(false);
@@ -92,13 +92,12 @@ export class Room implements Playing {
   get actors(): readonly (number | 'judge')[] {
     return this.sights.values().next().value?.actors ?? [];
   }
+  // Two of one name are told apart by a number: Ada, Ada 2.
   seatName(seat: number): string {
-    const held = this.table?.seats[seat];
-    if (held?.name !== undefined) return held.name;
-    // Two of a kind are told apart by where they sit.
-    const twins = this.table?.seats.filter((each) => each.player !== undefined && each.player === held?.player).length ?? 0;
-    const kind = held?.player === undefined ? '' : playerName(held.player);
-    return twins > 1 ? `${kind} ${seat + 1}` : kind;
+    const names = (this.table?.seats ?? []).map((each) => each.name ?? (each.player === undefined ? '' : playerName(each.player)));
+    const name = names[seat] ?? '';
+    const before = names.slice(0, seat).filter((each) => each === name).length;
+    return before > 0 && name !== '' ? `${name} ${before + 1}` : name;
   }
 
   // --- What we hear

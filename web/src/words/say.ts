@@ -19,13 +19,16 @@ export function fill(text: string, given: readonly (string | number)[]): string 
   });
 }
 
+// `a El Novicio` is said `al Novicio`.
+const joined = (text: string) => (settings.language === 'es' ? text.replace(/\b([Aa]|[Dd]e) El (?=\p{Lu})/gu, '$1l ') : text);
+
 export function sayFrom(phrases: Phrases, key: string, ...given: (string | number)[]): string {
-  return fill(phrases[settings.language][key] ?? key, given);
+  return joined(fill(phrases[settings.language][key] ?? key, given));
 }
 
 // What a page says, in the person's language.
 export function say(key: Key, ...given: (string | number)[]): string {
-  return fill(pages[settings.language][key] ?? key, given);
+  return joined(fill(pages[settings.language][key] ?? key, given));
 }
 
 // What a kind of computer player is called at the table.
@@ -40,7 +43,7 @@ export function inLanguage(text: Text | undefined, otherwise = ''): string {
 }
 
 export function number(value: number): string {
-  return new Intl.NumberFormat(settings.language).format(value);
+  return new Intl.NumberFormat(settings.language).format(value).replace('-', '\u2212');
 }
 
 export function listOf(words: readonly string[]): string {

@@ -24,7 +24,13 @@ export function nameOf(card: Card): string {
   if (isBlank(card)) return letter === '' ? tell('web.card.blank') : tell('web.card.blank_as', letter);
   return tell(card.red ? 'web.card.red' : 'web.card.black', letter, card.value);
 }
-export const namesOf = (cards: readonly Card[]) => listOf(cards.map(nameOf));
+// The same in a sentence, where its value does not matter.
+export function calledOf(card: Card): string {
+  if (isEnd(card)) return tell('web.card.end');
+  if (isBlank(card)) return nameOf(card);
+  return card.red ? tell('web.card.red_letter', letterOf(card)) : letterOf(card);
+}
+const allCalled = (cards: readonly Card[]) => listOf(cards.map(calledOf));
 
 const said = ['began', 'took', 'exchanged', 'arranging', 'arranged', 'word', 'challenged', 'passed', 'reformed'];
 
@@ -39,15 +45,15 @@ function wordAt(view: View, place: number): string {
 // An event as it is said aloud, to whoever has the seats `mine` and saw `before`.
 export function sayEvent(event: Event, before: View, name: (seat: number) => string, mine: readonly number[]): string | undefined {
   const word = wordAt(before, (event['place'] as number | undefined) ?? -1);
-  if (event.type === 'doubled' || event.type === 'dissolved') return tell(`tell.${event.type}`, word);
+  if (event.type === 'doubled' || event.type === 'dissolved') return tell(`web.told.${event.type}`, word);
   if (!said.includes(event.type)) return undefined;
   const seat = event['seat'] as number;
   const key = `tell.${event.type}.${mine.includes(seat) ? 'you' : 'other'}`;
   switch (event.type) {
     case 'took':
-      return tell(key, name(seat), nameOf(event['card'] as Card), event['pile'] as number);
+      return tell(key, name(seat), calledOf(event['card'] as Card), event['pile'] as number);
     case 'exchanged':
-      return tell(key, name(seat), namesOf(event['removed'] as Card[]), namesOf(event['gained'] as Card[]));
+      return tell(key, name(seat), allCalled(event['removed'] as Card[]), allCalled(event['gained'] as Card[]));
     case 'word':
       return tell(key, name(seat), (event['cards'] as Card[]).map(letterOf).join(''));
     case 'challenged':
