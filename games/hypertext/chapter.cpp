@@ -44,6 +44,7 @@ void deal_hands(Play& play) {
       carry(play, card, hand_of(seat));
       if (play.log != nullptr) add_card(full, card);
     }
+    sort_cards(full);
     play.tell_apart(SeatSet::of(seat), full, censored(full));
   }
 }

@@ -30,7 +30,13 @@ bool Host::move(Card card, PileId to, End end, int doer) {
   const PileId from = pile_of(card);
   if (from == 0 || to == 0 || (from == to && end == End::kAnywhere)) return false;
   if (from != to && Shield(state(), state().run.you).covers(card)) return false;  // HT-18
-  hypertext::move(play_, card, to, end, doer);
+  // What was revealed goes where all see it; what was looked at, where the looker does.
+  SeatSet seers;
+  if (from == kTower && state().memory.of(doer, card) == Knows::kPlace) {
+    const bool revealed = state().memory.of(kWatchers, card) == Knows::kPlace;
+    seers = revealed ? columns(state()) : SeatSet::of(doer);
+  }
+  hypertext::move(play_, card, to, end, doer, seers);
   return true;
 }
 

@@ -102,6 +102,16 @@ void go_unseen(State& state, Card card, PileId from, SeatSet seers) {
   if (from == kTower) find_haze(state);
 }
 
+// Somebody takes one of the cards that they looked at: the others do not see which, and so do not
+// know any more where each of those at the top lies.
+void lose_places(State& state, SeatSet seats) {
+  const int from = std::max(0, state.tower_size - effects::kMaxPicked);
+  for (int place = from; place < state.tower_size; ++place) {
+    state.memory.blur_place(seats, state.tower[place]);
+  }
+  find_haze(state);
+}
+
 // Nobody can tell any more what came from where.
 void merge_pools(State& state) {
   if (state.tower_pool == 0) return;
@@ -131,6 +141,8 @@ Event event_of(Event::Type type, int seat, int number, int other) {
   event.other = static_cast<std::uint8_t>(other);
   return event;
 }
+
+void sort_cards(Event& event) { std::sort(event.cards, event.cards + event.count); }
 
 Event censored(const Event& event) {
   Event rest = event;
@@ -186,6 +198,7 @@ void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
   const bool open = is_open(from) || is_open(to);
   if (is_hand(from)) seers = seers.with(holder_of(from));
   if (is_hand(to)) seers = seers.with(holder_of(to));
+  if (from == kTower && !open) lose_places(play.state, all_but(columns(play.state), seers));
   carry(play, card, to, end, seers);
   if (play.log == nullptr) return;
   Event full = event_of(Event::Type::kMoved, seat, end == End::kBottom ? 1 : 0);
@@ -271,6 +284,7 @@ int draw(Play& play, int seat, int count) {
   if (drawn == 0 || play.log == nullptr) return drawn;
   Event full = event_of(Event::Type::kDrew, seat);
   for (int i = 0; i < drawn; ++i) add_card(full, cards[i]);
+  sort_cards(full);
   play.tell_apart(SeatSet::of(seat), full, censored(full));
   return drawn;
 }

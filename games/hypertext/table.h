@@ -38,6 +38,8 @@ struct Play {
 
 Event event_of(Event::Type type, int seat, int number = 0, int other = 0);
 inline void add_card(Event& event, Card card) { event.cards[event.count++] = card; }
+// What came into a hand, which has no order.
+void sort_cards(Event& event);
 // The same event for those who do not see the cards.
 Event censored(const Event& event);
 

@@ -82,7 +82,7 @@ void commit_activation(Play& play) {
   state.draft = {};
   if (draft.by_letter != 0) {
     --state.letters[seat];
-  } else if (draft.card == state.drawn && state.free_left != 0) {
+  } else if (state.free_left != 0) {  // whichever card it is: which was drawn is nobody's business
     state.free_left = 0;
   } else {
     --state.extra_free;

@@ -44,9 +44,9 @@ std::vector<text::Arrangement::Word> longest_first(text::Rack rack,
                                                    const std::vector<std::string>& words) {
   std::vector<int> order(words.size());
   std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    return words[static_cast<std::size_t>(a)].size() > words[static_cast<std::size_t>(b)].size();
-  });
+  const auto length = [&](int index) { return words[static_cast<std::size_t>(index)].size(); };
+  std::sort(order.begin(), order.end(),
+            [&](int a, int b) { return length(a) != length(b) ? length(a) > length(b) : a < b; });
   std::vector<text::Arrangement::Word> laid;
   for (const int index : order) {
     while (const auto as_blanks = take_word(rack, words[static_cast<std::size_t>(index)])) {

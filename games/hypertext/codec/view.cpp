@@ -276,7 +276,7 @@ void HypertextCodec::write_event(Object out, const Book& book, const Event& even
       }
       return;
     case Kind::kActivated:
-      out.add("seat", event.seat).add("by_letter", event.number != 0);
+      out.add("seat", event.seat).add("by_letter", event.number == 1);
       out.add("card", word(event.cards[0]));
       return write_list(out.array("paid"), event.cards + 1, event.count - 1);
     case Kind::kRecorded:
