@@ -2,6 +2,7 @@
 
 #include "games/hypertext/codec/words.h"
 #include "hypertext_texts.h"
+#include "players/hypertext/greedy.h"
 
 namespace scriptorium::hypertext {
 namespace {
@@ -18,6 +19,7 @@ enum ArgumentKind : int {
 
 constexpr std::string_view kLengths[] = {"whole", "half", "short"};
 constexpr std::string_view kBoardName = "board";
+constexpr std::string_view kGreedy = "greedy";
 constexpr int as(Type role) { return static_cast<int>(role) << 8; }
 
 std::optional<int> read_number(const json::value& value, int first, int last) {
@@ -68,6 +70,17 @@ std::span<const Option<Config>> HypertextCodec::options() {
 
 std::shared_ptr<const Book> HypertextCodec::book(const Config&) {
   return {std::shared_ptr<const Book>(), &the_book()};
+}
+
+std::unique_ptr<Player<Hypertext>> HypertextCodec::player(std::string_view name, const Shelf&,
+                                                          const Config&) {
+  if (name == kGreedy) return std::make_unique<Greedy>(the_book());
+  return common_player<Hypertext>(name);
+}
+std::vector<std::string> HypertextCodec::players() {
+  std::vector<std::string> names(std::begin(kCommonPlayers), std::end(kCommonPlayers));
+  names.emplace(names.end() - 1, kGreedy);  // the ablest last
+  return names;
 }
 
 std::span<const ActionSpec> HypertextCodec::actions() {

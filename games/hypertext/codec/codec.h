@@ -46,13 +46,10 @@ struct HypertextCodec {
   static Result<State> position(const Book& book, const Config& config,
                                 std::span<const PositionLine> lines, Dice& dice);
 
+  // `random`; `greedy`; `search`, `search:200`.
   static std::unique_ptr<Player<Hypertext>> player(std::string_view name, const Shelf&,
-                                                   const Config&) {
-    return common_player<Hypertext>(name);
-  }
-  static std::vector<std::string> players() {
-    return {std::begin(kCommonPlayers), std::end(kCommonPlayers)};
-  }
+                                                   const Config&);
+  static std::vector<std::string> players();
   static json::object usual_options(Language) { return {}; }
 };
 

@@ -1,0 +1,162 @@
+#include "players/hypertext/greedy.h"
+
+#include <algorithm>
+
+namespace scriptorium::hypertext {
+
+namespace {
+
+using Doing = Action::Type;
+using effects::Verb;
+
+constexpr int kPoint = 100;
+constexpr int kDrawn = 60;   // what an unknown card more is worth
+constexpr int kTaken = 110;  // one that may be chosen
+constexpr int kLost = 70;    // a card less, beyond the one point that it would cost in the end
+constexpr int kDebt = 120;   // of a Redeem
+constexpr int kNuisance = 60;
+
+// What an ability brings, cards and points, whatever the hand is.
+int ability_value(const Book& book, const State& state, Card card) {
+  const effects::Program& program = book.program;
+  const effects::Ability& ability = program.abilities[book.word(card).ability];
+  const auto number = [&](std::uint16_t row) {
+    const effects::Amount& amount = program.amounts[row];
+    const bool plain = amount.kind == effects::Amount::Kind::kNumber;
+    return plain ? int{amount.n} : std::max(1, int{amount.cap} / 2);
+  };
+  int value = 0;
+  for (std::size_t at = ability.begin; at < ability.end; ++at) {
+    const effects::Step& step = program.steps[at];
+    const effects::Cards& cards = program.cards[step.cards];
+    const bool own = step.who.who == effects::Who::kYou || step.who.who == effects::Who::kNobody ||
+                     step.who.who == effects::Who::kEachPlayer;
+    switch (step.verb) {
+      case Verb::kDraw:
+        value += own ? kDrawn * number(step.amount) : kNuisance / 2;
+        break;
+      case Verb::kTake: {
+        const auto pile = static_cast<Pile>(cards.from.pile);
+        const bool there = (pile != Pile::kSheol || state.sheol_size != 0) && pile != Pile::kPages;
+        if (there) value += kTaken * number(cards.amount);
+        break;
+      }
+      case Verb::kGain:
+        if (tie_break(state)) break;
+        value += number(step.amount) * kPoint *
+                 (static_cast<Counter>(step.noun) == Counter::kLetters ? kLetterPoints : 1);
+        break;
+      case Verb::kDiscard:
+      case Verb::kPut:
+        value += own ? 0 : kNuisance;
+        break;
+      case Verb::kForbid:
+        value += kNuisance;
+        break;
+      case Verb::kMore:
+        value += kDrawn;
+        break;
+      default:
+        break;
+    }
+  }
+  return value;
+}
+
+}  // namespace
+
+int Greedy::with(const Book& book, const State& state, Seat seat, Card card) const {
+  return prospects_.worth(book, state, seat, state.tally[seat] + one_of(book.word(card).type));
+}
+int Greedy::without(const Book& book, const State& state, Seat seat, Card card) const {
+  return prospects_.worth(book, state, seat, state.tally[seat] - one_of(book.word(card).type));
+}
+
+int Greedy::record_value(const Book& book, const State& state, Seat seat, int target) const {
+  const Tally hand = state.tally[seat];
+  const Tally made = Prospects::composition(book, phase_at(state, target), hand);
+  return prospects_.reward(book, state, seat, target) +
+         prospects_.worth(book, state, seat, Prospects::without(hand, made));
+}
+
+int Greedy::activation_value(const Book& book, const State& state, Seat seat, Card card) const {
+  const int price = cost(book, state, card);
+  return without(book, state, seat, card) + ability_value(book, state, card) - price * kLost;
+}
+
+// A card that an ability lets it choose: to have, or to give away.
+int Greedy::pick_value(const Book& book, const State& state, Seat seat, Card card) const {
+  const Verb verb = book.program.steps[state.run.at].verb;
+  const int now = prospects_.worth(book, state, seat, state.tally[seat]);
+  const bool own = state.hand[seat].has(card);
+  if (verb == Verb::kTake || (verb == Verb::kExchange && !own)) {
+    return with(book, state, seat, card) - now + kPoint;
+  }
+  if (!own) return -(with(book, state, seat, card) - now);
+  return without(book, state, seat, card) - now;
+}
+
+int Greedy::value(const Book& book, const State& state, Seat seat, Action action) const {
+  const Tally hand = state.tally[seat];
+  const int now = prospects_.worth(book, state, seat, hand);
+  const Card card = action.card();
+  switch (action.type()) {
+    case Doing::kRecord:
+      return record_value(book, state, seat, action.what());
+    case Doing::kActivate:
+      return activation_value(book, state, seat, card);
+    case Doing::kReveal:
+      return activation_value(book, state, seat, card) - kLetterPoints * kPoint;
+    case Doing::kDiscard:
+    case Doing::kPay:
+      return without(book, state, seat, card);
+    case Doing::kLay: {
+      // As itself rather than wild; what is dear to activate rather than what is cheap.
+      const Word& word = book.word(card);
+      const bool itself = word.type == action.role();
+      return (itself ? 2 : 0) * kPoint + (word.type == Type::kTitle ? 0 : kPoint) +
+             static_cast<int>(word.rarity);
+    }
+    case Doing::kRedeem:
+      return with(book, state, seat, state.offered) - kDebt;
+    case Doing::kPass:
+      return now;
+    case Doing::kPick:
+      return pick_value(book, state, seat, card);
+    case Doing::kDone:
+      return 0;
+    case Doing::kTop:
+      return with(book, state, seat, card);
+    case Doing::kBottom:
+      return 2 * now - with(book, state, seat, card);
+    case Doing::kPlayer:
+      return state.score[action.what()] + state.earned[action.what()];
+    case Doing::kName: {
+      const auto type = static_cast<Type>(action.what());
+      if (action.what() > kTypes) return 0;
+      return prospects_.worth(book, state, seat, hand + one_of(type));
+    }
+    case Doing::kYes:
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+Action Greedy::pick(const Book& book, const State& state, Seat seat, const Actions& legal,
+                    Dice& dice) const {
+  Action best = legal[0];
+  int most = value(book, state, seat, best);
+  std::uint32_t equal = 1;
+  for (std::size_t i = 1; i < legal.size(); ++i) {
+    const int now = value(book, state, seat, legal[i]);
+    if (now < most) continue;
+    equal = now == most ? equal + 1 : 1;
+    if (now == most && dice.below(equal) != 0) continue;
+    most = now;
+    best = legal[i];
+  }
+  return best;
+}
+
+}  // namespace scriptorium::hypertext

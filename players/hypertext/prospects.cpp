@@ -1,0 +1,109 @@
+#include "players/hypertext/prospects.h"
+
+#include <algorithm>
+
+namespace scriptorium::hypertext {
+
+namespace {
+
+constexpr int kPoint = 100;
+// What is left of a reward when one, two, three … cards are missing, in hundredths.
+constexpr int kLeft[] = {100, 45, 20, 9, 4, 2, 1, 0, 0};
+
+int missing(Tally hand, Tally wanted) {
+  const auto lack = [&](Type type) {
+    return std::max(0, count_of(wanted, type) - count_of(hand, type));
+  };
+  const int titles = count_of(hand, Type::kTitle) - count_of(wanted, Type::kTitle);
+  const int things = lack(Type::kNoun) + lack(Type::kName);
+  return lack(Type::kVerb) + lack(Type::kAdjective) + lack(Type::kTitle) +
+         std::max(0, things - std::max(0, titles));
+}
+
+// TITLEs that stand for something else.
+int wild(Tally hand, Tally wanted) {
+  return std::max(0, count_of(wanted, Type::kNoun) - count_of(hand, Type::kNoun)) +
+         std::max(0, count_of(wanted, Type::kName) - count_of(hand, Type::kName));
+}
+
+}  // namespace
+
+Prospects::Prospects(const Book& book) {
+  static const std::shared_ptr<const Distance> all = [&] {
+    auto made = std::make_shared<Distance>();
+    for (int hand = 0; hand < kHands; ++hand) {
+      Tally cards = 0;
+      for (int type = 0; type < kTypes; ++type) {
+        cards |= static_cast<Tally>(hand >> (3 * type) & 7) << (8 * type);
+      }
+      for (int phase = 1; phase <= kPhases; ++phase) {
+        int fewest = kMostRecorded;
+        for (const Tally wanted : book.compositions_of(phase)) {
+          fewest = std::min(fewest, missing(cards, wanted));
+        }
+        made->by_phase[phase - 1][hand] = static_cast<std::uint8_t>(fewest);
+      }
+    }
+    return made;
+  }();
+  distance_ = all;
+}
+
+int Prospects::reward(const Book& book, const State& state, int seat, int target) const {
+  const Phase& phase = book.phase(phase_at(state, target));
+  const int shed = phase.size * kPoint;
+  if (target == kBoard) {
+    const int wreath = state.record_wreath == 0 ? kWreathPoints : 0;
+    return shed + (phase.points + wreath) * kPoint;
+  }
+  return shed + (target == lot_of(seat) ? kLetterPoints * kPoint : 0);
+}
+
+int Prospects::worth(const Book& book, const State& state, int seat, Tally hand) const {
+  int best = 0;
+  int second = 0;
+  for (int target = 0; target <= state.seats; ++target) {
+    const int phase = phase_at(state, target);
+    if (phase == 0) continue;
+    const int lack = lacks(phase, hand);
+    if (state.step == Step::kGrace && lack != 0) continue;
+    const int now = reward(book, state, seat, target) * kLeft[lack] / 100;
+    if (now > best) {
+      second = best;
+      best = now;
+    } else {
+      second = std::max(second, now);
+    }
+  }
+  int cards = 0;
+  for (int type = 1; type <= kTypes; ++type) cards += count_of(hand, static_cast<Type>(type));
+  return best + second / 3 - cards * kPoint;
+}
+
+Tally Prospects::composition(const Book& book, int phase, Tally hand) {
+  Tally best = 0;
+  int fewest = kMostRecorded + 1;
+  for (const Tally wanted : book.compositions_of(phase)) {
+    if (!supplies(hand, wanted)) continue;
+    const int titles = wild(hand, wanted) + count_of(wanted, Type::kTitle);
+    if (titles < fewest) {
+      fewest = titles;
+      best = wanted;
+    }
+  }
+  return best;
+}
+
+Tally Prospects::without(Tally hand, Tally composition) {
+  Tally left = hand;
+  for (int i = 1; i <= kTypes; ++i) {
+    const auto type = static_cast<Type>(i);
+    const int wanted = count_of(composition, type);
+    const int own = std::min(wanted, count_of(left, type));
+    left -= one_of(type) * static_cast<Tally>(own);
+    left -= one_of(Type::kTitle) * static_cast<Tally>(wanted - own);
+  }
+  return left;
+}
+
+}  // namespace scriptorium::hypertext
