@@ -36,14 +36,18 @@ std::string read_file(const std::string& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-Deck read_deck(const std::string& nouns_file, std::span<const std::string> card_files) {
-  NounsRead nouns = read_nouns(nouns_file, read_file(nouns_file));
+Deck make_deck(const Source& nouns_source, std::span<const Source> cards) {
+  NounsRead nouns = read_nouns(nouns_source.file, nouns_source.text);
   if (!nouns.nouns) refuse(nouns.faults);
-  std::vector<Source> sources;
-  for (const std::string& file : card_files) sources.push_back({file, read_file(file)});
-  Compiled compiled = compile(*nouns.nouns, sources);
+  Compiled compiled = compile(*nouns.nouns, cards);
   if (!compiled.set) refuse(compiled.faults);
   return {std::move(*nouns.nouns), in_card_order(std::move(*compiled.set))};
+}
+
+Deck read_deck(const std::string& nouns_file, std::span<const std::string> card_files) {
+  std::vector<Source> sources;
+  for (const std::string& file : card_files) sources.push_back({file, read_file(file)});
+  return make_deck({nouns_file, read_file(nouns_file)}, sources);
 }
 
 const FieldValue& needed_field(const Nouns& nouns, const Card& card, const char* id) {

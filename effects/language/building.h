@@ -15,6 +15,7 @@ struct Deck {
   Nouns nouns;
   CardSet set;  // every card's abilities one after the other
 };
+Deck make_deck(const Source& nouns, std::span<const Source> cards);
 Deck read_deck(const std::string& nouns_file, std::span<const std::string> card_files);
 
 const FieldValue& needed_field(const Nouns& nouns, const Card& card, const char* id);

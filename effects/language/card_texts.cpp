@@ -3,18 +3,10 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "effects/language/building.h"
 #include "effects/language/say.h"
 
 namespace scriptorium::effects {
-namespace {
-
-[[noreturn]] void refuse(const std::vector<Fault>& faults) {
-  std::string text;
-  for (const Fault& fault : faults) text += fault.text() + "\n";
-  throw std::runtime_error(text);
-}
-
-}  // namespace
 
 std::string slug_of(std::string_view title) {
   std::string slug;
@@ -32,13 +24,10 @@ std::string slug_of(std::string_view title) {
 
 CardTexts::CardTexts(std::string_view nouns_text, const std::string& cards_file,
                      std::string_view cards_text) {
-  NounsRead nouns = read_nouns("nouns.txt", nouns_text);
-  if (!nouns.nouns) refuse(nouns.faults);
-  const Source sources[] = {{cards_file, std::string(cards_text)}};
-  Compiled compiled = compile(*nouns.nouns, sources);
-  if (!compiled.set) refuse(compiled.faults);
-  nouns_ = std::move(*nouns.nouns);
-  set_ = std::move(*compiled.set);
+  const Source cards[] = {{cards_file, std::string(cards_text)}};
+  Deck deck = make_deck({"nouns.txt", std::string(nouns_text)}, cards);
+  nouns_ = std::move(deck.nouns);
+  set_ = std::move(deck.set);
   for (const Card& card : set_.cards) slugs_.push_back(slug_of(card.title));
 }
 

@@ -30,6 +30,12 @@ constexpr int count_of(Tally tally, Type type) {
   return static_cast<int>(tally >> (8 * (static_cast<int>(type) - 1)) & 255U);
 }
 
+constexpr int size_of(Tally tally) {
+  int size = 0;
+  for (const Type type : kAllTypes) size += count_of(tally, type);
+  return size;
+}
+
 // HT-03, HT-05: a phase is recorded by cards that make one of its compositions, TITLEs declared.
 struct Phase {
   std::uint16_t begin = 0;  // compositions [begin, end) of the book

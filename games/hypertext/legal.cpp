@@ -29,9 +29,6 @@ bool Laying::allows(const Book& book, int phase, Type type, Type role) const {
 
 namespace {
 
-constexpr Type kAllTypes[] = {Type::kNoun, Type::kVerb, Type::kAdjective, Type::kName,
-                              Type::kTitle};
-
 Action action_of(const Book& book, const State& state, const effects::Choice<Card>& choice) {
   switch (choice.type) {
     case Chosen::kYes:
@@ -109,10 +106,7 @@ void legal_records(const Book& book, const State& state, Seat seat, Actions& out
   for (int target = 0; target <= state.seats; ++target) {
     const int phase = phase_at(state, target);
     if (phase == 0 || (fits & phase_bit(phase)) == 0) continue;
-    if (target != kBoard && state.lot_once != 0 &&
-        (state.lots_done[seat] >> (target - 1) & 1U) != 0) {
-      continue;
-    }
+    if (lot_used_up(state, seat, target)) continue;
     out.push({Doing::kRecord, target});
   }
 }

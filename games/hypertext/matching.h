@@ -7,24 +7,30 @@
 // HT-03, HT-04: which cards record which phase.
 namespace scriptorium::hypertext {
 
-// Whether cards can make up this composition: TITLEs stand in for what NOUNs and NAMEs lack.
-constexpr bool supplies(Tally cards, Tally wanted) {
+// What cards lack for a composition: TITLEs that it does not need stand in for NOUNs and NAMEs.
+constexpr Tally missing(Tally cards, Tally wanted) {
   const auto lacks = [&](Type type) {
     return std::max(0, count_of(wanted, type) - count_of(cards, type));
   };
-  return lacks(Type::kVerb) + lacks(Type::kAdjective) == 0 &&
-         lacks(Type::kNoun) + lacks(Type::kName) + count_of(wanted, Type::kTitle) <=
-             count_of(cards, Type::kTitle);
+  const int wild = std::max(0, count_of(cards, Type::kTitle) - count_of(wanted, Type::kTitle));
+  const int nouns = lacks(Type::kNoun);
+  const int names = lacks(Type::kName);
+  const auto left = [](int lack, int stand_ins) {
+    return static_cast<Tally>(std::max(0, lack - stand_ins));
+  };
+  return left(nouns, wild) * one_of(Type::kNoun) +
+         left(names, std::max(0, wild - nouns)) * one_of(Type::kName) +
+         left(lacks(Type::kVerb), 0) * one_of(Type::kVerb) +
+         left(lacks(Type::kAdjective), 0) * one_of(Type::kAdjective) +
+         left(lacks(Type::kTitle), 0) * one_of(Type::kTitle);
 }
+constexpr bool supplies(Tally cards, Tally wanted) { return missing(cards, wanted) == 0; }
 
 // Whether these cards, declared as they are, are a part of the composition that the rest of the
 // hand can complete.
 constexpr bool completes(Tally declared, Tally rest, Tally composition) {
-  for (int type = 1; type <= kTypes; ++type) {
-    if (count_of(declared, Type{static_cast<std::uint8_t>(type)}) >
-        count_of(composition, Type{static_cast<std::uint8_t>(type)})) {
-      return false;
-    }
+  for (const Type type : kAllTypes) {
+    if (count_of(declared, type) > count_of(composition, type)) return false;
   }
   return supplies(rest, composition - declared);
 }

@@ -13,6 +13,8 @@ enum class Group : std::uint8_t { kNone, kType, kRarity };
 // HT-02.
 enum class Type : std::uint8_t { kNone, kNoun, kVerb, kAdjective, kName, kTitle };
 inline constexpr int kTypes = 5;
+inline constexpr Type kAllTypes[] = {Type::kNoun, Type::kVerb, Type::kAdjective, Type::kName,
+                                     Type::kTitle};
 enum class Rarity : std::uint8_t { kNone, kCommon, kUncommon, kRare, kGlorious };
 inline constexpr int kRarities = 4;
 

@@ -56,25 +56,6 @@ void take(const Book& book, State& state, Card card) {
   state.where[card] = 0;
 }
 
-void lay(const Book& book, State& state, Card card, PileId to, bool under) {
-  const int holder = holder_of(to);
-  state.where[card] = to;
-  if (is_hand(to)) {
-    state.hand[holder].add(card);
-    state.tally[holder] += one_of(book.word(card).type);
-    ++state.hand_pool[holder][state.pool[card]];
-    ++state.hand_size[holder];
-  } else if (is_pages(to)) {
-    state.pages[holder].add(card);
-  } else if (to == kTower) {
-    lay_on(state, state.tower, state.tower_size, card, under);
-  } else if (to == kSheol) {
-    lay_on(state, state.sheol, state.sheol_size, card, under);
-  } else {
-    state.revealed = card;
-  }
-}
-
 // The cards of a hand or of the Tower, for range loops.
 struct Chain {
   const State& state;
@@ -126,6 +107,25 @@ void merge_pools(State& state) {
 
 }  // namespace
 
+void put_down(const Book& book, State& state, Card card, PileId to, End end) {
+  const int holder = holder_of(to);
+  state.where[card] = to;
+  if (is_hand(to)) {
+    state.hand[holder].add(card);
+    state.tally[holder] += one_of(book.word(card).type);
+    ++state.hand_pool[holder][state.pool[card]];
+    ++state.hand_size[holder];
+  } else if (is_pages(to)) {
+    state.pages[holder].add(card);
+  } else if (to == kTower) {
+    lay_on(state, state.tower, state.tower_size, card, end == End::kBottom);
+  } else if (to == kSheol) {
+    lay_on(state, state.sheol, state.sheol_size, card, end == End::kBottom);
+  } else {
+    state.revealed = card;
+  }
+}
+
 void find_haze(State& state) {
   const bool hazy = std::any_of(state.tower, state.tower + state.tower_size, [&](Card card) {
     return (state.memory.pile[card] & ~state.memory.place[card]) != 0;
@@ -174,7 +174,7 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
     seers = columns(state);
     state.pool[card] = 0;
   }
-  lay(play.book, state, card, to, end == End::kBottom);
+  put_down(play.book, state, card, to, end);
   if (state.tower_size == 0) state.hazy = 0;
   if (from == kTower && state.tower_size == 0) ++state.runs;
   if (is_open(to)) {  // everybody sees it: nothing needs to be remembered
@@ -190,7 +190,7 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
 void lay_again(const Book& book, State& state, Card card, End end) {
   const PileId pile = state.where[card];
   take(book, state, card);
-  lay(book, state, card, pile, end == End::kBottom);
+  put_down(book, state, card, pile, end);
 }
 
 void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {

@@ -77,6 +77,9 @@ void carry(Play& play, Card card, PileId to, effects::End end = effects::End::kT
            SeatSet seers = {});
 // The same, told as the doing of an ability of `seat`.
 void move(Play& play, Card card, PileId to, effects::End end, int seat, SeatSet seers = {});
+// A card that lies nowhere comes onto a pile; what is known of it is the caller's business.
+void put_down(const Book& book, State& state, Card card, PileId to,
+              effects::End end = effects::End::kTop);
 // On the top of its pile or under it; what is known of it is the caller's business.
 void lay_again(const Book& book, State& state, Card card, effects::End end);
 // Whether somebody knows of a card in the Tower, and not where it lies.

@@ -218,10 +218,7 @@ Refusal may_record(const Book& book, const State& state, int seat, int target) {
   if (target >= kTargets || phase_at(state, target) == 0) {
     return refuse(rule("HT-14"), Reason::kNoSuchTarget);
   }
-  if (target != kBoard && state.lot_once != 0 &&
-      (state.lots_done[seat] >> (target - 1) & 1U) != 0) {
-    return refuse(rule("HT-31"), Reason::kLotDone);
-  }
+  if (lot_used_up(state, seat, target)) return refuse(rule("HT-31"), Reason::kLotDone);
   const int phase = phase_at(state, target);
   if ((fitting(book, state.tally[seat]) & phase_bit(phase)) == 0) {
     return refuse(rule("HT-14"), Reason::kNotRecordable, phase);

@@ -19,6 +19,12 @@ void pass_redeem(Play& play, int seat);
 // Goes on with the ability until somebody must choose or it is over.
 void go_on(Play& play);
 
+// HT-31: each Lot once per player and chapter, where that is the rule.
+inline bool lot_used_up(const State& state, int seat, int target) {
+  return target != kBoard && state.lot_once != 0 &&
+         (state.lots_done[seat] >> (target - 1) & 1U) != 0;
+}
+
 // What stands in the way of it, if it is the seat's to decide.
 Refusal may_activate(const Book& book, const State& state, int seat, Card card);
 Refusal may_reveal(const Book& book, const State& state, int seat, Card card);

@@ -10,16 +10,6 @@ constexpr int kPoint = 100;
 // What is left of a reward when one, two, three … cards are missing, in hundredths.
 constexpr int kLeft[] = {100, 45, 20, 9, 4, 2, 1, 0, 0};
 
-int missing(Tally hand, Tally wanted) {
-  const auto lack = [&](Type type) {
-    return std::max(0, count_of(wanted, type) - count_of(hand, type));
-  };
-  const int titles = count_of(hand, Type::kTitle) - count_of(wanted, Type::kTitle);
-  const int things = lack(Type::kNoun) + lack(Type::kName);
-  return lack(Type::kVerb) + lack(Type::kAdjective) + lack(Type::kTitle) +
-         std::max(0, things - std::max(0, titles));
-}
-
 // TITLEs that stand for something else.
 int wild(Tally hand, Tally wanted) {
   return std::max(0, count_of(wanted, Type::kNoun) - count_of(hand, Type::kNoun)) +
@@ -39,7 +29,7 @@ Prospects::Prospects(const Book& book) {
       for (int phase = 1; phase <= kPhases; ++phase) {
         int fewest = kMostRecorded;
         for (const Tally wanted : book.compositions_of(phase)) {
-          fewest = std::min(fewest, missing(cards, wanted));
+          fewest = std::min(fewest, size_of(missing(cards, wanted)));
         }
         made->by_phase[phase - 1][hand] = static_cast<std::uint8_t>(fewest);
       }
@@ -75,9 +65,7 @@ int Prospects::worth(const Book& book, const State& state, int seat, Tally hand)
       second = std::max(second, now);
     }
   }
-  int cards = 0;
-  for (int type = 1; type <= kTypes; ++type) cards += count_of(hand, static_cast<Type>(type));
-  return best + second / 3 - cards * kPoint;
+  return best + second / 3 - size_of(hand) * kPoint;
 }
 
 Tally Prospects::composition(const Book& book, int phase, Tally hand) {
@@ -96,8 +84,7 @@ Tally Prospects::composition(const Book& book, int phase, Tally hand) {
 
 Tally Prospects::without(Tally hand, Tally composition) {
   Tally left = hand;
-  for (int i = 1; i <= kTypes; ++i) {
-    const auto type = static_cast<Type>(i);
+  for (const Type type : kAllTypes) {
     const int wanted = count_of(composition, type);
     const int own = std::min(wanted, count_of(left, type));
     left -= one_of(type) * static_cast<Tally>(own);

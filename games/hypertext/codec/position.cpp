@@ -256,21 +256,8 @@ class Setter {
     return true;
   }
   void lay(Card card, PileId pile) {
-    state_.where[card] = pile;
-    const int holder = holder_of(pile);
-    if (is_hand(pile)) {
-      state_.hand[holder].add(card);
-      state_.tally[holder] += one_of(book_.word(card).type);
-      ++state_.hand_size[holder];
-      ++state_.hand_pool[holder][0];
-      state_.memory.learn_place(SeatSet::of(holder), card);
-    } else if (is_pages(pile)) {
-      state_.pages[holder].add(card);
-    } else {
-      std::uint8_t& size = pile == kTower ? state_.tower_size : state_.sheol_size;
-      state_.place[card] = size;
-      (pile == kTower ? state_.tower : state_.sheol)[size++] = card;
-    }
+    put_down(book_, state_, card, pile);
+    if (is_hand(pile)) state_.memory.learn_place(SeatSet::of(holder_of(pile)), card);
   }
 
   bool begin() {

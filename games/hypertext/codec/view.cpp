@@ -57,46 +57,26 @@ void write_somewhere(Array out, const State& state) {
   }
 }
 
-// HT-03: how many cards a hand lacks for a phase, and of which types; the fewest there can be.
-struct Lacks {
-  int cards = kMostRecorded + 1;
-  Tally types = 0;
-};
-Lacks lacks(const Book& book, int number, Tally hand) {
-  Lacks best;
-  for (const Tally wanted : book.compositions_of(number)) {
-    Tally missing = 0;
-    int count = 0;
-    int titles = count_of(hand, Type::kTitle);
-    for (const Type type :
-         {Type::kTitle, Type::kNoun, Type::kName, Type::kVerb, Type::kAdjective}) {
-      int left = count_of(wanted, type) - (type == Type::kTitle ? titles : count_of(hand, type));
-      if (type == Type::kTitle) titles = std::max(0, -left);
-      left = std::max(0, left);
-      if (type == Type::kNoun || type == Type::kName) {  // HT-04
-        const int wild = std::min(left, titles);
-        titles -= wild;
-        left -= wild;
-      }
-      missing += one_of(type) * static_cast<Tally>(left);
-      count += left;
-    }
-    if (count < best.cards) best = {count, missing};
+// What a hand lacks for a phase, as few cards as can be.
+Tally lacks(const Book& book, int number, Tally hand) {
+  const auto all = book.compositions_of(number);
+  Tally fewest = missing(hand, all.front());
+  for (const Tally wanted : all) {
+    const Tally now = missing(hand, wanted);
+    if (size_of(now) < size_of(fewest)) fewest = now;
   }
-  return best;
+  return fewest;
 }
 void write_reach(Array out, const Book& book, const State& state, int seat) {
   for (int target = 0; target <= state.seats; ++target) {
     if (phase_at(state, target) == 0) continue;
-    const Lacks found = lacks(book, phase_at(state, target), state.tally[seat]);
+    const Tally found = lacks(book, phase_at(state, target), state.tally[seat]);
     Object each = out.object();
     write_target(each, target);
-    each.add("lacks", found.cards);
+    each.add("lacks", size_of(found));
     Array types = each.array("types");
-    for (int type = 1; type <= kTypes; ++type) {
-      for (int i = 0; i < count_of(found.types, static_cast<Type>(type)); ++i) {
-        types.add(type_name(static_cast<Type>(type)));
-      }
+    for (const Type type : kAllTypes) {
+      for (int i = 0; i < count_of(found, type); ++i) types.add(type_name(type));
     }
   }
 }

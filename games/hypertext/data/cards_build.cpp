@@ -19,8 +19,6 @@ using effects::needed_field;
 using Compositions = std::vector<Tally>;
 
 constexpr std::string_view kTypeNames[] = {"NOUN", "VERB", "ADJECTIVE", "NAME", "TITLE"};
-constexpr Type kAllTypes[] = {Type::kNoun, Type::kVerb, Type::kAdjective, Type::kName,
-                              Type::kTitle};
 
 // One word as the rules know it.
 std::string word_row(const effects::Nouns& nouns, const effects::Card& card) {
@@ -99,12 +97,6 @@ Compositions compositions(const std::string& text) {
     out.push_back(made);
   }
   return out;
-}
-
-int size_of(Tally composition) {
-  int size = 0;
-  for (const Type type : kAllTypes) size += count_of(composition, type);
-  return size;
 }
 
 // HT-03: 8, 10 or 12 points by size.
