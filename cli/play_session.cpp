@@ -100,6 +100,11 @@ void Session::complain_typed(std::string_view key, const std::vector<Text>& argu
 }
 
 std::optional<Seat> Session::computer_to_act() const {
+  if (match_->first_call_wins()) {  // nobody is faster here: each in turn
+    const Seat first = match_->first_to_act();
+    if (holders_[first].is_person()) return std::nullopt;
+    return first;
+  }
   for (std::size_t seat = 0; seat < holders_.size(); ++seat) {
     if (!holders_[seat].is_person() && match_->actors().has(static_cast<int>(seat)))
       return static_cast<Seat>(seat);
@@ -108,9 +113,10 @@ std::optional<Seat> Session::computer_to_act() const {
 }
 
 Seat Session::person_to_act() const {
+  if (match_->first_call_wins()) return match_->first_to_act();
   // Where several decide at once, whoever sits at the screen goes first.
   if (at_screen_ && match_->actors().has(Actor(*at_screen_))) return *at_screen_;
-  return static_cast<Seat>(match_->actors().lowest());
+  return match_->first_to_act();
 }
 
 int Session::run() {

@@ -50,6 +50,7 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
         number("per-address", 256, 1'000'000, limits.connections_per_address),
         number("tables-each", 20, 1'000'000, settings.house.tables_each),
         number("pause", 600, 60'000, settings.house.player_pause),
+        number("call-time", 6'000, 60'000, settings.house.call_time),
         number("idle", 300, 1'000'000, settings.house.idle_after)}) {
     if (fault) return *fault;
   }
@@ -64,9 +65,10 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
 }  // namespace
 
 int serve(const Context& context, std::span<const std::string> given) {
-  static constexpr Flag kFlags[] = {
-      {"host"},  {"port"},      {"data"},  {"origin"}, {"threads"},     {"thinkers"},   {"rate"},
-      {"burst"}, {"per-guest"}, {"pause"}, {"idle"},   {"per-address"}, {"tables-each"}};
+  static constexpr Flag kFlags[] = {{"host"},        {"port"},     {"data"}, {"origin"},
+                                    {"threads"},     {"thinkers"}, {"rate"}, {"burst"},
+                                    {"per-guest"},   {"pause"},    {"idle"}, {"per-address"},
+                                    {"tables-each"}, {"call-time"}};
   const Result<Arguments> arguments = Arguments::read(given, kFlags, 0);
   if (!arguments) return complain(arguments.error());
   const Result<ServerSettings> settings = settings_from(*arguments, context);

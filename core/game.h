@@ -88,6 +88,18 @@ Seat first_to_act(const typename G::Book& book, const typename G::State& state, 
   }
 }
 
+// Whether those who may decide are asked all at once and the first call that arrives wins, as the
+// game says in its `first_call_wins`. Where there is a clock, people are given time, and computer
+// players, who would always be faster, answer after them.
+template <class G>
+bool first_call_wins(const typename G::Book& book, const typename G::State& state) {
+  if constexpr (requires { G::first_call_wins(book, state); }) {
+    return G::first_call_wins(book, state);
+  } else {
+    return false;
+  }
+}
+
 template <Plain T>
 bool same_bytes(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof a) == 0;

@@ -86,6 +86,10 @@ class AnyMatch {
   virtual const AnyGame& game() const = 0;
   virtual int seats() const = 0;
   virtual Actors actors() const = 0;
+  // Of several who may act, who goes first where no clock decides; and whether they are asked all
+  // at once, and the first call wins (core/game.h).
+  virtual Seat first_to_act() const = 0;
+  virtual bool first_call_wins() const = 0;
   // The table's options, without what seats decided for themselves.
   virtual json::object options() const = 0;
   virtual json::object scores() const = 0;

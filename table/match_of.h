@@ -49,6 +49,12 @@ class MatchOf final : public AnyMatch {
   const AnyGame& game() const override { return game_; }
   int seats() const override { return match_.seats(); }
   Actors actors() const override { return match_.actors(); }
+  Seat first_to_act() const override {
+    return scriptorium::first_to_act<G>(match_.book(), match_.state(), match_.actors());
+  }
+  bool first_call_wins() const override {
+    return scriptorium::first_call_wins<G>(match_.book(), match_.state());
+  }
   json::object options() const override {
     return write_options(config(), C::options(), Secrets::kLeftOut);
   }

@@ -159,6 +159,9 @@ Actors Hypertext::to_act(const Book&, const State& state) {
 Seat Hypertext::first_to_act(const Book&, const State& state, Actors acting) {
   return first_asked(state, acting);
 }
+bool Hypertext::first_call_wins(const Book&, const State& state) {
+  return state.step == Step::kRedeem && state.by_priority == 0;
+}
 
 void Hypertext::legal(const Book& book, const State& state, Actor actor, Actions& out) {
   out.clear();

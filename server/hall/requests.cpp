@@ -63,6 +63,8 @@ Fields news() {
           of("actor", {"actors", kList, true, "who may act now", 0, kMaxSeats}),
           of("said_words", {"said", kObject, false, "what is to be judged"}),
           of("number", {"clocks", kList, false, "milliseconds left, by seat", 0, kMaxSeats}),
+          {"window", kNumber, false, "the first call wins: milliseconds until it closes for people",
+           0, 60'000},
           {"over", kTruth, false, "the game is over"},
           scores_field(false),
           {"view", kObject, true, "by game"},

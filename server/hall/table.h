@@ -148,6 +148,9 @@ class Table : public std::enable_shared_from_this<Table> {
     std::string said;  // aloud; empty: nothing
   };
   WrittenDown write_down(const Before& before, Deed& deed);
+  SeatSet people_asked() const;
+  Actors on_the_clock() const;
+  void turn_window(Milliseconds now);
   void overdue();
   void enter_for(int seat, const std::function<std::optional<Error>()>& enter);
 
@@ -200,6 +203,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Gathering gathering_;
   std::shared_ptr<AnyMatch> match_;
   std::optional<Clocks> clocks_;
+  Milliseconds window_ = 0;  // when it closes for people, where the first call wins; 0: not open
   std::vector<Attendant> attendants_;
   std::vector<Job> waiting_;
   int next_number_ = 1;

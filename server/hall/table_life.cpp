@@ -43,6 +43,7 @@ void Table::resume(const json::array& entries, const std::vector<Milliseconds>& 
                    Milliseconds turned) {
   match_ = nullptr;
   clocks_ = std::nullopt;
+  window_ = 0;
   take_back_ = nullptr;
   finished_.clear();
   thinking_.assign(gathering_.seats().size(), {});
@@ -55,8 +56,8 @@ void Table::resume(const json::array& entries, const std::vector<Milliseconds>& 
   // While nobody could move, because the house was closed or its storage failed, no time passed.
   const Milliseconds now = house_.world.now();
   clocks_.emplace(gathering_.terms().clock, gathering_.terms().seats, clocks);
-  clocks_->resume(broke ? now : std::min(now, std::max(turned, hall_.opened_at())),
-                  match_->actors());
+  clocks_->resume(broke ? now : std::min(now, std::max(turned, hall_.opened_at())), on_the_clock());
+  turn_window(now);
 }
 
 // Somebody else has written into the journal: whoever is here has missed that.
@@ -116,7 +117,8 @@ bool Table::begin() {
   match_ = play_again(house_.games, gathering_, {});
   if (match_ == nullptr) return false;
   clocks_.emplace(gathering_.terms().clock, gathering_.terms().seats);
-  clocks_->turn(house_.world.now(), match_->actors(), {});
+  clocks_->turn(house_.world.now(), on_the_clock(), {});
+  turn_window(house_.world.now());
   thinking_.assign(gathering_.seats().size(), {});
   return true;
 }
@@ -143,6 +145,7 @@ void Table::set_due() {
   if (life_ == Life::kBroken) due = std::min(due, try_again_);
   if (clocks_ && gathering_.stage() == Stage::kPlaying) {
     due = std::min(due, clocks_->due().value_or(due));
+    if (window_ != 0) due = std::min(due, window_);
   }
   for (const Thinking& each : thinking_) {
     if (each.until != 0) due = std::min(due, each.until);

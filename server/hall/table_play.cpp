@@ -153,7 +153,8 @@ Table::WrittenDown Table::write_down(const Before& before, Deed& deed) {
   std::span<const ToldText> told = down.told;
   const bool moved =
       !first.by.is_judge() && others_heard(told.first(entered[0].told), first.by.index());
-  clocks_->turn(deed.at, match_->actors(), moved ? SeatSet::of(first.by.index()) : SeatSet());
+  clocks_->turn(deed.at, on_the_clock(), moved ? SeatSet::of(first.by.index()) : SeatSet());
+  turn_window(deed.at);
   std::size_t from = 0;
   for (const Entered& each : entered) {
     deed.lines.push_back(
@@ -180,11 +181,34 @@ std::string Table::happened(const Visitor* actor, Viewer viewer, const Before& b
   return news(viewer, heard_by(viewer, told), said, wants_legal(actor));
 }
 
+SeatSet Table::people_asked() const {
+  SeatSet people;
+  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
+    if (match_->actors().has(seat) && gathering_.seat(seat).guest != 0) people = people.with(seat);
+  }
+  return people;
+}
+
+// A window in which the first call wins has its own time: nobody's clock runs.
+Actors Table::on_the_clock() const {
+  return match_->first_call_wins() ? Actors() : match_->actors();
+}
+
+// People who may call have a short time, the same for all; computer players answer after them.
+void Table::turn_window(Milliseconds now) {
+  if (!match_->first_call_wins() || people_asked().empty()) {
+    window_ = 0;
+  } else if (window_ == 0) {
+    window_ = now + house_.rules.call_time;
+  }
+}
+
 // Time has run out: what the rules make of that is entered.
 void Table::overdue() {
   if (match_ == nullptr || gathering_.stage() != Stage::kPlaying) return;
   const Milliseconds now = house_.world.now();
   SeatSet seats = clocks_->overdue(now);
+  if (window_ != 0 && window_ <= now) seats = seats | people_asked();
   for (int seat = 0; seat < static_cast<int>(thinking_.size()); ++seat) {
     const Thinking& each = thinking_[static_cast<std::size_t>(seat)];
     if (each.until != 0 && each.until <= now) seats = seats.with(seat);

@@ -22,7 +22,11 @@ json::array think(const House& house, Thought& thought, Milliseconds until) {
 // about is its own view; the table goes on meanwhile.
 void Table::wake_players() {
   if (life_ != Life::kThere || match_ == nullptr || gathering_.stage() != Stage::kPlaying) return;
-  const Actors actors = match_->actors();
+  turn_window(house_.world.now());  // a seat may have changed hands
+  Actors actors = match_->actors();
+  if (match_->first_call_wins()) {  // after the people, in turn: nobody wins by being fast
+    actors = people_asked().empty() ? Actors::of(match_->first_to_act()) : Actors();
+  }
   for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
     Thinking& now = thinking_[static_cast<std::size_t>(seat)];
     const std::string& player = gathering_.seat(seat).player;

@@ -118,6 +118,9 @@ std::string Table::news(Viewer viewer, std::string_view events, std::string_view
   if (gathering_.terms().clock.kind != ClockTerms::Kind::kNone) {
     news.add("clocks", json::value_from(clocks_->left(house_.world.now())));
   }
+  if (window_ != 0) {
+    news.add("window", std::max<Milliseconds>(0, window_ - house_.world.now()));
+  }
   if (gathering_.stage() == Stage::kOver) news.add("over", true).add("scores", match_->scores());
   match_->write_view(news.object("view"), viewer);
   if (legal && !viewer.is_spectator() && match_->actors().has(viewer.index())) {

@@ -1739,6 +1739,10 @@ export interface RoomAnswerEvents {
    */
   clocks?: Number[];
   /**
+   * the first call wins: milliseconds until it closes for people
+   */
+  window?: number;
+  /**
    * the game is over
    */
   over?: boolean;
@@ -1838,6 +1842,10 @@ export interface RoomAnswerAct {
    */
   clocks?: Number[];
   /**
+   * the first call wins: milliseconds until it closes for people
+   */
+  window?: number;
+  /**
    * the game is over
    */
   over?: boolean;
@@ -1921,6 +1929,10 @@ export interface RoomAnswerTakeBack {
    * @maxItems 8
    */
   clocks?: Number[];
+  /**
+   * the first call wins: milliseconds until it closes for people
+   */
+  window?: number;
   /**
    * the game is over
    */
@@ -2422,6 +2434,10 @@ export interface News {
    */
   clocks?: Number[];
   /**
+   * the first call wins: milliseconds until it closes for people
+   */
+  window?: number;
+  /**
    * the game is over
    */
   over?: boolean;
@@ -2754,6 +2770,10 @@ export interface RoomAnswerAgree {
    */
   clocks?: Number[];
   /**
+   * the first call wins: milliseconds until it closes for people
+   */
+  window?: number;
+  /**
    * the game is over
    */
   over?: boolean;
@@ -2903,6 +2923,10 @@ export interface ToldHappened {
    * @maxItems 8
    */
   clocks?: Number[];
+  /**
+   * the first call wins: milliseconds until it closes for people
+   */
+  window?: number;
   /**
    * the game is over
    */
