@@ -12,21 +12,6 @@ using Doing = Action::Type;
 using Chosen = effects::Choice<Card>::Type;
 using Kind = Draft::Kind;
 
-bool is_drafted(const Draft& draft, Card card) {
-  return std::find(draft.cards, draft.cards + draft.count, card) != draft.cards + draft.count;
-}
-
-Laying::Laying(const Book& book, const State& state) : rest(state.tally[state.mover]) {
-  for (int i = 0; i < state.draft.count; ++i) {
-    declared += one_of(state.draft.role[i]);
-    rest -= one_of(book.word(state.draft.cards[i]).type);
-  }
-}
-bool Laying::allows(const Book& book, int phase, Type type, Type role) const {
-  return may_stand_for(type, role) &&
-         can_complete(book, phase, declared + one_of(role), rest - one_of(type));
-}
-
 namespace {
 
 Action action_of(const Book& book, const State& state, const effects::Choice<Card>& choice) {
@@ -54,32 +39,40 @@ Action action_of(const Book& book, const State& state, const effects::Choice<Car
   return Doing::kDone;
 }
 
+// The mover's hand without what is laid, paid or paid for.
+Cards left_in_hand(const State& state) {
+  const Draft& draft = state.draft;
+  Cards left = state.hand[state.mover];
+  left.drop(draft.card);
+  for (int i = 0; i < draft.count; ++i) left.drop(draft.cards[i]);
+  return left;
+}
+
+// What the next card may be laid as.
+Roles roles_open(const Book& book, const State& state) {
+  Tally declared = 0;
+  Tally rest = state.tally[state.mover];
+  for (int i = 0; i < state.draft.count; ++i) {
+    declared += one_of(state.draft.role[i]);
+    rest -= one_of(book.word(state.draft.cards[i]).type);
+  }
+  return roles_open(book, phase_at(state, state.draft.target), declared, rest);
+}
+
 void legal_payments(const State& state, Actions& out) {
-  state.hand[state.mover].each([&](Card card) {
-    if (card != state.draft.card && !is_drafted(state.draft, card)) {
-      out.push({Doing::kPay, card});
-    }
-  });
+  left_in_hand(state).each([&](Card card) { out.push({Doing::kPay, card}); });
 }
 
 void legal_lays(const Book& book, const State& state, Actions& out) {
-  const int phase = phase_at(state, state.draft.target);
-  const Laying laying(book, state);
-  bool allowed[kTypes + 1][kTypes + 1] = {};
-  for (const Type type : kAllTypes) {
-    if (count_of(laying.rest, type) == 0) continue;
-    for (const Type role : kAllTypes) {
-      allowed[static_cast<int>(type)][static_cast<int>(role)] =
-          laying.allows(book, phase, type, role);
+  const Roles open = roles_open(book, state);
+  left_in_hand(state).each([&](Card card) {
+    const Type type = book.word(card).type;
+    if (type != Type::kTitle) {
+      if (open.take(type, type)) out.push({Doing::kLay, card, static_cast<int>(type)});
+      return;
     }
-  }
-  state.hand[state.mover].each([&](Card card) {
-    if (is_drafted(state.draft, card)) return;
-    const auto type = static_cast<int>(book.word(card).type);
     for (const Type role : kAllTypes) {
-      if (allowed[type][static_cast<int>(role)]) {
-        out.push({Doing::kLay, card, static_cast<int>(role)});
-      }
+      if (open.take(type, role)) out.push({Doing::kLay, card, static_cast<int>(role)});
     }
   });
 }
@@ -226,8 +219,7 @@ Refusal check_payment(const State& state, Action action) {
     return refuse(rule("HT-12"), Reason::kPayFirst, state.draft.card);
   }
   const Card card = action.card();
-  if (!in_hand(state, state.mover, card) || card == state.draft.card ||
-      is_drafted(state.draft, card)) {
+  if (!in_hand(state, state.mover, card) || !left_in_hand(state).has(card)) {
     return refuse(rule("HT-12"), Reason::kNotInHand, card);
   }
   return kAllowed;
@@ -237,14 +229,14 @@ Refusal check_lay(const Book& book, const State& state, Action action) {
   const int phase = phase_at(state, state.draft.target);
   if (action.type() != Doing::kLay) return refuse(rule("HT-14"), Reason::kLayFirst, phase);
   const Card card = action.card();
-  if (!in_hand(state, state.mover, card) || is_drafted(state.draft, card)) {
+  if (!in_hand(state, state.mover, card) || !left_in_hand(state).has(card)) {
     return refuse(rule("HT-14"), Reason::kNotInHand, card);
   }
   const Type type = book.word(card).type;
   if (!may_stand_for(type, action.role())) {
     return refuse(rule("HT-04"), Reason::kNotAs, card, static_cast<int>(action.role()));
   }
-  if (!Laying(book, state).allows(book, phase, type, action.role())) {
+  if (!roles_open(book, state).take(type, action.role())) {
     return refuse(rule("HT-14"), Reason::kNotPart, card, phase);
   }
   return kAllowed;

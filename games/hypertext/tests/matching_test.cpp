@@ -145,13 +145,18 @@ TEST(Matching, LayingNeverRunsIntoADeadEnd) {
       int step = phase;
       for (int laid = 0; laid < book.phase(phase).size; ++laid) {
         bool moved = false;
+        const Roles open = roles_open(book, phase, declared, rest);
         step = (step * 13 + 7) % (kTypes * kTypes);
         for (int each = 0; each < kTypes * kTypes && !moved; ++each) {
           const int which = (each + step) % (kTypes * kTypes);  // another order each time
           const auto type = static_cast<Type>(1 + which / kTypes);
           const auto role = static_cast<Type>(1 + which % kTypes);
-          if (count_of(rest, type) == 0 || !may_stand_for(type, role)) continue;
-          if (!can_complete(book, phase, declared + one_of(role), rest - one_of(type))) continue;
+          if (count_of(rest, type) == 0) continue;
+          const bool completed =
+              may_stand_for(type, role) &&
+              can_complete(book, phase, declared + one_of(role), rest - one_of(type));
+          ASSERT_EQ(open.take(type, role), completed) << "phase " << phase;
+          if (!completed) continue;
           declared += one_of(role);
           rest -= one_of(type);
           moved = true;
