@@ -23,12 +23,17 @@ test('headings, paragraphs, items, cards and rules', () => {
 });
 
 // Whoever is told a rule can read it, in both languages alike.
-test('both guides of Verbatim tell all rules of the catalogue', async () => {
-  const catalogue = (await import('../../../docs/rules/verbatim.md?raw')).default;
-  const all = [...new Set(catalogue.match(/VB-\d+/g))].sort();
+const catalogues = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default' });
+test.each([
+  ['verbatim', /VB-\d+/g],
+  ['hypertext', /HT-\d+/g],
+])('both guides of %s tell all rules of the catalogue', async (game, id) => {
+  const catalogue = (await catalogues[`../../../docs/rules/${game}.md`]?.()) ?? '';
+  const all = [...new Set(catalogue.match(id))].sort();
+  expect(all).not.toEqual([]);
   const rules = (guide: readonly Piece[] | undefined) => (guide ?? []).flatMap((piece) => (piece.kind === 'cards' ? [] : piece.rules));
-  const english = rules(await guideOf('verbatim', 'en'));
-  const spanish = rules(await guideOf('verbatim', 'es'));
+  const english = rules(await guideOf(game, 'en'));
+  const spanish = rules(await guideOf(game, 'es'));
   expect([...new Set(english)].sort()).toEqual(all);
   expect(spanish).toEqual(english);
 });

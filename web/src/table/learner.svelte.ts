@@ -1,17 +1,17 @@
 import { connection } from '../protocol/connection.svelte.ts';
 import { playerName } from '../words/say.ts';
-import { isNamed, type Step } from './lesson.ts';
+import { isNamed, without, type Step } from './lesson.ts';
 import { Room, type Action } from './room.svelte.ts';
 
 const pause = 900; // so that the learner sees what the others do
 
 // A table at which one step of a lesson is played: the learner has the first seat, the lines of the others are played for them.
 export class Learner extends Room {
-  // How many small steps of how many lines are done.
+  // How many lines are done, and what is left of the next one.
   private line = $state(0);
-  private small = $state(0);
+  private left = $state.raw<readonly string[]>([]);
   astray = $state(false); // the learner tried something else
-  private readonly trail: { line: number; small: number }[] = []; // where the learner's own steps were done
+  private readonly trail: { line: number; left: readonly string[] }[] = []; // where the learner's own steps were done
   private playing = false;
 
   constructor(
@@ -19,6 +19,7 @@ export class Learner extends Room {
     private readonly step: Step,
   ) {
     super(id);
+    this.left = step.lines[0]?.steps ?? [];
   }
 
   static async open(game: string, step: Step): Promise<Learner> {
@@ -40,17 +41,16 @@ export class Learner extends Room {
   // What the learner is led to do next, as the scenario writes it.
   get next(): string | undefined {
     const line = this.step.lines[this.line];
-    return line?.seat === 0 ? line.steps[this.small] : undefined;
+    return line?.seat === 0 ? this.left[0] : undefined;
   }
 
-  private advance(steps: number) {
-    const line = this.step.lines[this.line];
-    this.small += steps;
+  private nextLine() {
+    this.line += 1;
+    this.left = this.step.lines[this.line]?.steps ?? [];
+  }
+  private goOn() {
     this.astray = false;
-    if (line && this.small >= line.steps.length) {
-      this.line += 1;
-      this.small = 0;
-    }
+    if (this.left.length === 0 && !this.finished) this.nextLine();
     if (!this.playing) void this.playOthers();
   }
 
@@ -63,8 +63,7 @@ export class Learner extends Room {
       await new Promise((resolve) => setTimeout(resolve, pause));
       const actions = line.steps.map((name) => this.actionNamed(name));
       await super.act(line.seat, actions);
-      this.line += 1;
-      this.small = 0;
+      this.nextLine();
     }
     this.playing = false;
   }
@@ -83,26 +82,31 @@ export class Learner extends Room {
   override async act(seat: number, actions: readonly Action[]): Promise<boolean> {
     const line = this.step.lines[this.line];
     const wanted = this.next;
-    const first = actions[0];
-    if (!line || wanted === undefined || !first) return false;
+    if (!line || wanted === undefined || actions.length === 0) return false;
     // Words are the learner's own; other steps are the scenario's.
     const free = /^(lay|done)/.test(wanted) && actions.at(-1)?.type === 'done';
-    if (line.refused || (!free && !(actions.length === 1 && isNamed(first, wanted)))) {
+    const done = [{ line: this.line, left: this.left }];
+    let left: readonly string[] | undefined = this.left;
+    if (!free) {
+      for (const action of actions) {
+        left = without(left, action);
+        if (!left) break;
+        done.push({ line: this.line, left });
+      }
+      done.pop();
+    }
+    if (line.refused || !left) {
       this.astray = true;
       return false;
     }
-    const { line: at, small } = this;
     if (!(await super.act(seat, actions))) return false;
-    this.trail.push({ line: at, small });
+    this.trail.push(...done);
     if (free) {
-      while (this.step.lines[this.line]?.seat === 0 && /^(lay|done)/.test(this.next ?? '')) {
-        this.line += 1;
-        this.small = 0;
-      }
-      this.advance(0);
+      while (this.step.lines[this.line]?.seat === 0 && /^(lay|done)/.test(this.next ?? '')) this.nextLine();
     } else {
-      this.advance(1);
+      this.left = left;
     }
+    this.goOn();
     return true;
   }
 
@@ -110,7 +114,9 @@ export class Learner extends Room {
   override async why(seat: number, action: Action): Promise<void> {
     await super.why(seat, action);
     const line = this.step.lines[this.line];
-    if (line?.refused && isNamed(action, this.next ?? '')) this.advance(1);
+    if (!line?.refused || !isNamed(action, this.next ?? '')) return;
+    this.left = this.left.slice(1);
+    this.goOn();
   }
 
   // Steps within a turn can be taken back; where the scenario cannot go on from there, they are done again.
@@ -122,7 +128,7 @@ export class Learner extends Room {
     }
     await super.undo(seat, count);
     this.trail.splice(-count);
-    const goesOn = this.sights.get(seat)?.legal.some((action) => isNamed(action, this.next ?? ''));
-    if (!goesOn) ({ line: this.line, small: this.small } = back);
+    const goesOn = back.line < this.line && this.sights.get(seat)?.legal.some((action) => isNamed(action, this.next ?? ''));
+    if (!goesOn) ({ line: this.line, left: this.left } = back);
   }
 }

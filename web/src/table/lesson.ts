@@ -58,3 +58,12 @@ export function isNamed(action: Readonly<Record<string, unknown>>, name: string)
   const given = Object.entries(action).filter(([key]) => key !== 'type').map(([, value]) => String(value));
   return action['type'] === type && given.join(' ') === argument.join(' ');
 }
+
+// What is left of the steps of a line once the action is done; nothing if it is not what they say. Cards that are laid or paid one after the other
+// come in any order.
+export function without(steps: readonly string[], action: Readonly<Record<string, unknown>>): readonly string[] | undefined {
+  const type = steps[0]?.split(' ')[0];
+  const at = steps.findIndex((step) => isNamed(action, step));
+  const inTime = at >= 0 && steps.slice(0, at).every((step) => step.split(' ')[0] === type) && action['type'] === type;
+  return inTime ? steps.toSpliced(at, 1) : undefined;
+}
