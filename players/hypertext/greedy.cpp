@@ -10,59 +10,7 @@ using Doing = Action::Type;
 using effects::Verb;
 
 constexpr int kPoint = 100;
-constexpr int kDrawn = 60;   // what an unknown card more is worth
-constexpr int kTaken = 110;  // one that may be chosen
-constexpr int kLost = 70;    // a card less, beyond the one point that it would cost in the end
-constexpr int kDebt = 120;   // of a Redeem
-constexpr int kNuisance = 60;
-
-// What an ability brings, cards and points, whatever the hand is.
-int ability_value(const Book& book, const State& state, Card card) {
-  const effects::Program& program = book.program;
-  const effects::Ability& ability = program.abilities[book.word(card).ability];
-  const auto number = [&](std::uint16_t row) {
-    const effects::Amount& amount = program.amounts[row];
-    const bool plain = amount.kind == effects::Amount::Kind::kNumber;
-    return plain ? int{amount.n} : std::max(1, int{amount.cap} / 2);
-  };
-  int value = 0;
-  for (std::size_t at = ability.begin; at < ability.end; ++at) {
-    const effects::Step& step = program.steps[at];
-    const effects::Cards& cards = program.cards[step.cards];
-    const bool own = step.who.who == effects::Who::kYou || step.who.who == effects::Who::kNobody ||
-                     step.who.who == effects::Who::kEachPlayer;
-    switch (step.verb) {
-      case Verb::kDraw:
-        value += own ? kDrawn * number(step.amount) : kNuisance / 2;
-        break;
-      case Verb::kTake: {
-        const auto pile = static_cast<Pile>(cards.from.pile);
-        const bool there = (pile != Pile::kSheol || state.sheol_size != 0) && pile != Pile::kPages;
-        if (there) value += kTaken * number(cards.amount);
-        break;
-      }
-      case Verb::kGain:
-        if (tie_break(state)) break;
-        value += number(step.amount) * kPoint *
-                 (static_cast<Counter>(step.noun) == Counter::kLetters ? kLetterPoints : 1);
-        break;
-      case Verb::kDiscard:
-      case Verb::kPut:
-        value += own ? 0 : kNuisance;
-        break;
-      case Verb::kForbid:
-        value += kNuisance;
-        break;
-      case Verb::kMore:
-        value += kDrawn;
-        break;
-      default:
-        break;
-    }
-  }
-  return value;
-}
-
+constexpr int kDebt = 120;  // of a Redeem
 }  // namespace
 
 int Greedy::with(const Book& book, const State& state, Seat seat, Card card) const {
@@ -80,8 +28,7 @@ int Greedy::record_value(const Book& book, const State& state, Seat seat, int ta
 }
 
 int Greedy::activation_value(const Book& book, const State& state, Seat seat, Card card) const {
-  const int price = cost(book, state, card);
-  return without(book, state, seat, card) + ability_value(book, state, card) - price * kLost;
+  return Outlook(prospects_, book, state, seat).after(card);
 }
 
 // A card that an ability lets it choose: to have, or to give away.

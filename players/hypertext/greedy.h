@@ -1,7 +1,7 @@
 #pragma once
 
 #include "games/hypertext/hypertext.h"
-#include "players/hypertext/prospects.h"
+#include "players/hypertext/outlook.h"
 #include "players/player.h"
 
 namespace scriptorium::hypertext {

@@ -2,7 +2,7 @@
 
 #include "games/hypertext/codec/words.h"
 #include "hypertext_texts.h"
-#include "players/hypertext/greedy.h"
+#include "players/hypertext/searcher.h"
 
 namespace scriptorium::hypertext {
 namespace {
@@ -75,6 +75,9 @@ std::shared_ptr<const Book> HypertextCodec::book(const Config&) {
 std::unique_ptr<Player<Hypertext>> HypertextCodec::player(std::string_view name, const Shelf&,
                                                           const Config&) {
   if (name == kGreedy) return std::make_unique<Greedy>(the_book());
+  if (const auto simulations = simulations_of(name)) {
+    return std::make_unique<Searcher>(the_book(), *simulations);
+  }
   return common_player<Hypertext>(name);
 }
 std::vector<std::string> HypertextCodec::players() {

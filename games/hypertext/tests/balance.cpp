@@ -1,0 +1,320 @@
+// How the game is balanced, by greedy against itself: the tables of docs/balance/hypertext.md.
+//
+//   build/release/tests/hypertext_balance GAMES
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "games/hypertext/codec/words.h"
+#include "players/hypertext/greedy.h"
+
+namespace scriptorium::hypertext {
+namespace {
+
+constexpr int kRarities = 4;
+constexpr const char* kRarityNames[kRarities] = {"COMMON", "UNCOMMON", "RARE", "GLORIOUS"};
+
+// Seconds that people take, as they were estimated: nobody has measured them yet.
+constexpr double kTurnSeconds = 20;     // draw, look, discard
+constexpr double kAbilitySeconds = 15;  // read it, pay, choose
+constexpr double kRecordSeconds = 12;   // lay the cards and name the TITLEs
+constexpr double kRedeemSeconds = 2;    // until all have said no
+constexpr double kChapterSeconds = 75;  // count, collect, shuffle, deal
+
+// How often something was, and what it brought beside the mean of its chapter.
+struct Tried {
+  double count = 0;
+  double sum = 0;
+  double squares = 0;
+
+  void add(double value) {
+    ++count;
+    sum += value;
+    squares += value * value;
+  }
+  double mean() const { return count == 0 ? 0 : sum / count; }
+  double error() const {
+    return count < 2 ? 0 : std::sqrt((squares / count - mean() * mean()) / count);
+  }
+};
+
+struct Figures {
+  int seats = 0;
+  double games = 0, chapters = 0, turns = 0, redeemed = 0, asked = 0, tied = 0;
+  double out = 0, spent = 0, out_by_record = 0;
+  double board = 0, own_lot = 0, other_lot = 0, graced = 0;
+  double letters_spent = 0;
+  std::array<double, kSeatCap> wins = {}, points = {};
+  std::array<double, kRarities> activated = {};
+  std::array<double, kPhases + 1> as_board = {}, board_records = {}, as_lot = {}, lot_records = {};
+  std::array<Tried, kCards> held;  // what a chapter brought to whoever had the card
+  std::array<Tried, kCards> used;  // and to whoever activated it
+  std::array<double, kCards> activations = {};
+
+  double minutes() const {
+    const double activities = activated[0] + activated[1] + activated[2] + activated[3];
+    const double seconds = turns * kTurnSeconds + activities * kAbilitySeconds +
+                           (board + own_lot + other_lot) * kRecordSeconds + asked * kRedeemSeconds +
+                           chapters * kChapterSeconds;
+    return seconds / 60 / games;
+  }
+};
+
+// One game, told event by event.
+class Watched {
+ public:
+  Watched(Figures& figures, const Book& book) : figures_(figures), book_(book) {}
+
+  void play(const Greedy& greedy, std::uint64_t number) {
+    Config config;
+    config.seats = static_cast<std::uint8_t>(figures_.seats);
+    Dice dice = Dice::fast(Seed::of(number));
+    Dice wits = Dice::fast(Seed::of(mix(number)));
+    EventLog log;
+    State state = Hypertext::setup(book_, config, dice, &log);
+    hear(state, log);
+    Actions legal;
+    for (Actors acting = Hypertext::to_act(book_, state); !acting.empty();
+         acting = Hypertext::to_act(book_, state)) {
+      const Seat seat = Hypertext::first_to_act(book_, state, acting);
+      Hypertext::legal(book_, state, seat, legal);
+      const View view = Hypertext::view(book_, state, seat);
+      const Action action = greedy.pick(book_, view.shown, seat, legal, wits);
+      if (state.step == Step::kRedeem && acting.size() == legal_seats(state)) ++figures_.asked;
+      Hypertext::apply(book_, state, seat, action, dice, &log);
+      hear(state, log);
+    }
+    ++figures_.games;
+    const Scores scores = Hypertext::scores(book_, state);
+    for (int seat = 0; seat < figures_.seats; ++seat) {
+      if (scores.winners.has(seat)) ++figures_.wins[static_cast<std::size_t>(seat)];
+      figures_.points[static_cast<std::size_t>(seat)] += scores.points[seat];
+    }
+  }
+
+ private:
+  // Those who are asked when a window opens.
+  static int legal_seats(const State& state) { return state.window.undecided().size(); }
+
+  void hear(const State& state, EventLog& log) {
+    for (const auto& told : log.told()) hear(told.full);
+    log.clear();
+    for (int seat = 0; seat < figures_.seats; ++seat) {
+      state.hand[seat].each([&](Card card) { had_[static_cast<std::size_t>(seat)].add(card); });
+    }
+  }
+
+  void hear(const Event& event) {
+    switch (event.type) {
+      case Event::Type::kChapter:
+        had_ = {};
+        used_ = {};
+        board_ = event.board;
+        for (int seat = 0; seat < figures_.seats; ++seat) lots_[seat] = event.cards[seat];
+        tie_break_ = lots_[0] == 0;
+        if (tie_break_) return;
+        ++figures_.chapters;
+        ++figures_.as_board[board_];
+        for (int seat = 0; seat < figures_.seats; ++seat) ++figures_.as_lot[lots_[seat]];
+        return;
+      case Event::Type::kTurn:
+        ++figures_.turns;
+        return;
+      case Event::Type::kActivated: {
+        const Card card = event.cards[0];
+        ++figures_.activated[static_cast<std::size_t>(book_.word(card).rarity) - 1];
+        ++figures_.activations[card];
+        used_[event.seat].add(card);
+        if (event.number != 0) ++figures_.letters_spent;
+        return;
+      }
+      case Event::Type::kRecorded:
+        return recorded(event);
+      case Event::Type::kRedeemed:
+        ++figures_.redeemed;
+        return;
+      case Event::Type::kOut:
+        if (!tie_break_) ++figures_.out;
+        return;
+      case Event::Type::kSpent:
+        if (!tie_break_) ++figures_.spent;
+        return;
+      case Event::Type::kGrace:
+        grace_ = true;
+        return;
+      case Event::Type::kScored:
+        grace_ = false;
+        return scored(event);
+      case Event::Type::kTied:
+        ++figures_.tied;
+        return;
+      default:
+        return;
+    }
+  }
+
+  void recorded(const Event& event) {
+    if (tie_break_) return;
+    if (grace_) ++figures_.graced;
+    if (event.other == kBoard) {
+      ++figures_.board;
+      ++figures_.board_records[board_];
+      return;
+    }
+    const int owner = event.other - 1;
+    ++(owner == event.seat ? figures_.own_lot : figures_.other_lot);
+    ++figures_.lot_records[lots_[owner]];
+  }
+
+  void scored(const Event& event) {
+    double mean = 0;
+    for (int seat = 0; seat < figures_.seats; ++seat) mean += event.points[seat];
+    mean /= figures_.seats;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(figures_.seats); ++seat) {
+      const double beyond = event.points[seat] - mean;
+      had_[seat].each([&](Card card) { figures_.held[card].add(beyond); });
+      used_[seat].each([&](Card card) { figures_.used[card].add(beyond); });
+    }
+  }
+
+  Figures& figures_;
+  const Book& book_;
+  std::array<Cards, kSeatCap> had_ = {};
+  std::array<Cards, kSeatCap> used_ = {};
+  int lots_[kSeatCap] = {};
+  int board_ = 0;
+  bool tie_break_ = false;
+  bool grace_ = false;
+};
+
+Figures figures_of(int seats, std::uint64_t games) {
+  const Book& book = the_book();
+  const Greedy greedy(book);
+  Figures figures;
+  figures.seats = seats;
+  for (std::uint64_t number = 0; number < games; ++number) {
+    Watched(figures, book).play(greedy, number);
+  }
+  return figures;
+}
+
+// --- The tables
+
+using All = std::vector<Figures>;
+
+template <class Value>
+void row(const char* what, const All& all, const char* form, const Value& value) {
+  std::printf("| %s |", what);
+  for (const Figures& each : all) {
+    std::printf(" ");
+    std::printf(form, value(each));
+    std::printf(" |");
+  }
+  std::printf("\n");
+}
+
+void print_games(const All& all) {
+  std::printf("|  |");
+  for (const Figures& each : all) std::printf(" %d seats |", each.seats);
+  std::printf("\n|---|---|---|---|\n");
+  std::printf("| wins by seat, of 100 |");
+  for (const Figures& each : all) {
+    for (int seat = 0; seat < each.seats; ++seat) {
+      std::printf(" %.1f", 100 * each.wins[static_cast<std::size_t>(seat)] / each.games);
+    }
+    std::printf(" |");
+  }
+  std::printf("\n");
+  row("points a game and seat", all, "%.1f", [](const Figures& each) {
+    double sum = 0;
+    for (const double points : each.points) sum += points;
+    return sum / each.games / each.seats;
+  });
+  row("games with a thirteenth chapter, of 100", all, "%.2f",
+      [](const Figures& each) { return 100 * each.tied / each.games; });
+  row("turns a chapter and seat", all, "%.2f",
+      [](const Figures& each) { return each.turns / each.chapters / each.seats; });
+  row("minutes of human play, estimated", all, "%.0f",
+      [](const Figures& each) { return each.minutes(); });
+  row("Board Phases recorded a chapter", all, "%.2f",
+      [](const Figures& each) { return each.board / each.chapters; });
+  row("own Lots recorded a chapter", all, "%.2f",
+      [](const Figures& each) { return each.own_lot / each.chapters; });
+  row("others' Lots recorded a chapter", all, "%.2f",
+      [](const Figures& each) { return each.other_lot / each.chapters; });
+  row("of all records, in the grace, of 100", all, "%.1f", [](const Figures& each) {
+    return 100 * each.graced / (each.board + each.own_lot + each.other_lot);
+  });
+  row("chapters ended by an empty hand, of 100", all, "%.1f",
+      [](const Figures& each) { return 100 * each.out / each.chapters; });
+  row("chapters ended by HT-32, of 100", all, "%.2f",
+      [](const Figures& each) { return 100 * each.spent / each.chapters; });
+  row("cards redeemed a chapter", all, "%.2f",
+      [](const Figures& each) { return each.redeemed / each.chapters; });
+  for (int rarity = 0; rarity < kRarities; ++rarity) {
+    const std::string what = std::string(kRarityNames[rarity]) + " abilities used a chapter";
+    row(what.c_str(), all, "%.2f", [&](const Figures& each) {
+      return each.activated[static_cast<std::size_t>(rarity)] / each.chapters;
+    });
+  }
+  row("Letters spent a chapter", all, "%.2f",
+      [](const Figures& each) { return each.letters_spent / each.chapters; });
+}
+
+void print_phases(const All& all) {
+  std::printf("\n| phase |");
+  for (const Figures& each : all) std::printf(" Board, %d | Lot, %d |", each.seats, each.seats);
+  std::printf("\n|---|---|---|---|---|---|---|\n");
+  for (int phase = 1; phase <= kPhases; ++phase) {
+    const auto at = static_cast<std::size_t>(phase);
+    std::printf("| %s |", std::string(PhaseList::get().slug(phase)).c_str());
+    for (const Figures& each : all) {
+      std::printf(" %.2f | %.2f |", each.board_records[at] / each.as_board[at],
+                  each.lot_records[at] / each.as_lot[at]);
+    }
+    std::printf("\n");
+  }
+}
+
+void print_words(const All& all) {
+  std::printf("\n| word | rarity |");
+  for (const Figures& each : all) {
+    std::printf(" held, %d | used, %d | uses of 100 |", each.seats, each.seats);
+  }
+  std::printf("\n|---|---|---|---|---|---|---|---|---|---|---|\n");
+  for (std::size_t card = 1; card < kCards; ++card) {
+    const auto rarity = static_cast<std::size_t>(the_book().word(static_cast<Card>(card)).rarity);
+    std::printf("| %s | %s |", std::string(WordList::get().slug(static_cast<int>(card))).c_str(),
+                kRarityNames[rarity - 1]);
+    for (const Figures& each : all) {
+      const Tried& held = each.held[card];
+      const Tried& used = each.used[card];
+      std::printf(" %+.2f ± %.2f | %+.2f | %.0f |", held.mean(), 2 * held.error(), used.mean(),
+                  100 * each.activations[card] / held.count);
+    }
+    std::printf("\n");
+  }
+}
+
+int run(int count, char** given) {
+  const long games = count == 2 ? std::strtol(given[1], nullptr, 10) : 0;
+  if (games < 1) {
+    std::fprintf(stderr, "hypertext_balance GAMES\n");
+    return 2;
+  }
+  All all;
+  for (const int seats : {2, 4, 8})
+    all.push_back(figures_of(seats, static_cast<std::uint64_t>(games)));
+  print_games(all);
+  print_phases(all);
+  print_words(all);
+  return 0;
+}
+
+}  // namespace
+}  // namespace scriptorium::hypertext
+
+int main(int count, char** given) { return scriptorium::hypertext::run(count, given); }

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "players/hypertext/prospects.h"
+
+namespace scriptorium::hypertext {
+
+// What using an ability would come to for a seat, step by step, with what that seat knows: cards of
+// Sheol and of the own Pages are looked at, cards of the Tower are worth what an unknown card is.
+class Outlook {
+ public:
+  Outlook(const Prospects& prospects, const Book& book, const State& state, Seat seat)
+      : prospects_(prospects), book_(book), state_(state), seat_(seat), hand_(state.tally[seat]) {}
+
+  // The card is used and paid for; what the hand is worth then, with all that came of it.
+  int after(Card card);
+
+ private:
+  int worth(Tally hand) const { return prospects_.worth(book_, state_, seat_, hand); }
+  void shed(int count, bool must);
+  void gather(const effects::Cards& cards, int count);
+  void exchange(const effects::Cards& cards);
+  int points_of(const effects::Step& step) const;
+  void take_step(const effects::Step& step);
+  int number(std::uint16_t row) const;
+  Tally cards_there(const effects::Cards& cards) const;
+
+  const Prospects& prospects_;
+  const Book& book_;
+  const State& state_;
+  Seat seat_;
+  Tally hand_;
+  Card used_ = 0;
+  int more_ = 0;  // beside the hand
+  int moved_ = 0;
+};
+
+}  // namespace scriptorium::hypertext
