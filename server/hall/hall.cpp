@@ -214,7 +214,12 @@ std::optional<Error> Hall::too_many_tables(GuestId host, TableId one_more, Langu
   }
   const Milliseconds now = house_.world.now();
   for (const Listing& each : *hosted) {
-    const bool counts = now - each.touched < house_.rules.forgotten;
+    // The steps of a lesson are many, and nobody comes back to one.
+    boost::system::error_code fault;
+    const json::value about = json::parse(each.head.about, fault);
+    const bool lesson = !fault && about.is_object() && about.get_object().contains("position");
+    const HouseRules& rules = house_.rules;
+    const bool counts = now - each.touched < (lesson ? rules.lesson_forgotten : rules.forgotten);
     if (counts && each.head.stage != Stage::kOver) open.insert(each.id);
   }
   if (static_cast<int>(open.size()) <= house_.rules.tables_each) return std::nullopt;

@@ -17,8 +17,9 @@ struct HouseRules {
   Milliseconds try_again = 2'000;        // a table that could not be kept is read again
   Milliseconds forgotten = 86'400'000;   // a table that is not over, untouched for so long, is not
                                          // listed any more, nor counted among its host's
-  int tables_each = 20;                  // of one host, that are not over
-  int visitors = 200;                    // at one table
+  Milliseconds lesson_forgotten = 60'000;  // one that began at a position is counted no longer
+  int tables_each = 20;                    // of one host, that are not over
+  int visitors = 200;                      // at one table
 };
 
 // What all tables share.

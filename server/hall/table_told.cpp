@@ -219,12 +219,13 @@ Head Table::head() const {
     if (seat.empty()) ++free;
     if (!seat.empty()) names.emplace_back(seat.guest != 0 ? seat.name : seat.player);
   }
-  const json::object about = {{"game", terms.game},
-                              {"seats", terms.seats},
-                              {"free", free},
-                              {"names", std::move(names)},
-                              {"tournament", terms.tournament},
-                              {"clock", to_json(terms.clock)}};
+  json::object about = {{"game", terms.game},
+                        {"seats", terms.seats},
+                        {"free", free},
+                        {"names", std::move(names)},
+                        {"tournament", terms.tournament},
+                        {"clock", to_json(terms.clock)}};
+  if (!terms.position.empty()) about["position"] = true;
   return {gathering_.stage(), terms.listed, gathering_.host(), json::serialize(about)};
 }
 
