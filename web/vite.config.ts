@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
-import { readPhrases } from './build/phrases.ts';
+import { readDeck } from './build/deck.ts';
+import { readNouns, readPhrases } from './build/phrases.ts';
 
 // phrases.txt, as an object by language.
 function phrases(): Plugin {
@@ -18,8 +19,24 @@ function phrases(): Plugin {
   };
 }
 
+// What the rules of a game name: its cards, and how its nouns are said.
+function rules(): Plugin {
+  return {
+    name: 'rules',
+    enforce: 'pre',
+    load(id) {
+      const file = id.split('?')[0] ?? '';
+      const isDeck = file.endsWith('.cards');
+      if (!isDeck && !file.endsWith('nouns.txt')) return null;
+      this.addWatchFile(file);
+      const text = readFileSync(file, 'utf8');
+      return { code: `export default ${JSON.stringify(isDeck ? readDeck(text, file) : readNouns(text))}`, moduleType: 'js' };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [phrases(), svelte()],
+  plugins: [phrases(), rules(), svelte()],
   build: {
     outDir: process.env['SCRIPTORIUM_WEB'] ?? '../build/release/share/web',
     emptyOutDir: true,

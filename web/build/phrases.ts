@@ -43,3 +43,15 @@ export function readPhrases(text: string, file: string): Phrases {
   closeKey(lines.length);
   return phrases;
 }
+
+// The nouns of a game (see effects/README.md): `noun.one`, `noun.many` … A form that a language does not have is not there.
+export function readNouns(text: string): Phrases {
+  const phrases = { en: {} as Record<string, string>, es: {} as Record<string, string> };
+  let noun = '';
+  for (const line of text.split('\n')) {
+    const [, language, form, words] = /^\s+(en|es)\.(\w+) (.*)$/.exec(line) ?? [];
+    if (language) phrases[language as 'en' | 'es'][`${noun}.${form}`] = words as string;
+    else noun = /^\s*[a-z]+ (\w+)/.exec(line)?.[1] ?? noun;
+  }
+  return phrases;
+}

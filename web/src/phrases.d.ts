@@ -12,3 +12,18 @@ declare module '*lesson.txt' {
   };
   export default phrases;
 }
+declare module '*nouns.txt' {
+  const phrases: {
+    readonly en: Readonly<Record<string, string>>;
+    readonly es: Readonly<Record<string, string>>;
+  };
+  export default phrases;
+}
+declare module '*.cards' {
+  const cards: readonly {
+    readonly id: string;
+    readonly titles: Readonly<Record<'en' | 'es', string>>;
+    readonly fields: Readonly<Record<string, string>>;
+  }[];
+  export default cards;
+}

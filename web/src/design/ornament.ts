@@ -21,18 +21,18 @@ export interface Vine {
   readonly berries: string;
 }
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
-const round = (value: number) => Math.round(value * 10) / 10;
-const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
-const turned = ([x, y]: Point, angle: number, [cx, cy]: Point): Point => [
+export const round = (value: number) => Math.round(value * 10) / 10;
+export const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+export const turned = ([x, y]: Point, angle: number, [cx, cy]: Point): Point => [
   cx + x * Math.cos(angle) - y * Math.sin(angle),
   cy + x * Math.sin(angle) + y * Math.cos(angle),
 ];
-const disc = ([x, y]: Point, r: number) => `M${at([x - r, y])}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0z`;
+export const disc = ([x, y]: Point, r: number) => `M${at([x - r, y])}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0z`;
 
 // One smooth line through all points: each piece leaves a point the way its neighbours lie.
-function smooth(points: readonly Point[]): string {
+export function smooth(points: readonly Point[]): string {
   const point = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))] as Point;
   let path = `M${at(point(0))}`;
   for (let i = 0; i + 1 < points.length; ++i) {
@@ -49,7 +49,7 @@ function leaf(root: Point, angle: number, size: number): string {
   const spot = (x: number, y: number) => at(turned([x * size, y * size], angle, root));
   return `M${spot(0, 0)}C${spot(0.15, -0.55)} ${spot(0.75, -0.62)} ${spot(1.25, 0.05)}C${spot(0.85, 0.12)} ${spot(0.75, 0.42)} ${spot(0.45, 0.36)}C${spot(0.2, 0.32)} ${spot(0.1, 0.15)} ${spot(0, 0)}z`;
 }
-function petals(middle: Point, count: number, size: number, start: number): string {
+export function petals(middle: Point, count: number, size: number, start: number): string {
   return Array.from({ length: count }, (_, i) => {
     const spot = (x: number, y: number) => at(turned([x * size, y * size], start + (i * 2 * Math.PI) / count, middle));
     return `M${spot(0.1, 0)}C${spot(0.35, -0.75)} ${spot(1.05, -0.5)} ${spot(1.1, 0)}C${spot(1.05, 0.5)} ${spot(0.35, 0.75)} ${spot(0.1, 0)}z`;

@@ -1,0 +1,23 @@
+// What a card is before anything is asked of the server: read out of the file of the rules (see the data/*.cards of any game), so that it is said
+// once. A card begins with `card NUMBER "Title"`; its fields are indented below it, its abilities are left to the rules.
+export interface DeckCard {
+  readonly id: string;
+  readonly titles: Readonly<Record<'en' | 'es', string>>;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export function readDeck(text: string, file: string): DeckCard[] {
+  const cards: DeckCard[] = [];
+  const seen = new Set<string>();
+  for (const block of text.split(/^(?=card )/m).filter((part) => part.startsWith('card '))) {
+    const [, title] = /^card \d+ "([^"]+)"/.exec(block) ?? [];
+    const [, spanish] = /^ {2}spanish +"([^"]+)"/m.exec(block) ?? [];
+    if (!title || !spanish) throw new Error(`${file}: a card without its two titles: ${block.split('\n')[0]}`);
+    const id = title.toLowerCase().replaceAll(' ', '_');
+    if (seen.has(id)) throw new Error(`${file}: "${id}" stands here twice`);
+    seen.add(id);
+    const fields = [...block.matchAll(/^ {2}(\w+) +(\w+)$/gm)].filter(([, name]) => name !== 'when').map(([, name, value]) => [name as string, (value as string).toLowerCase()]);
+    cards.push({ id, titles: { en: title, es: spanish }, fields: Object.fromEntries(fields) });
+  }
+  return cards;
+}
