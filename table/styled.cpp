@@ -92,22 +92,25 @@ Text say(const Phrases& phrases, std::string_view key, Language language,
     text.add(run, style);
     run.clear();
   };
-  for (std::size_t i = 0; i < said.size(); ++i) {
-    const bool slot = said[i] == '{' && i + 2 < said.size() && said[i + 2] == '}';
-    const auto which = slot ? static_cast<std::size_t>(said[i + 1] - '0') : arguments.size();
-    if (which < arguments.size()) {
-      i += 2;
-      if (style == Style::kCommand) {  // a part of what is typed
-        run += arguments[which].plain();
-        continue;
+  for (std::size_t i = 0; i < said.size();) {
+    const Gap gap = gap_at(std::string_view(said).substr(i));
+    if (gap.length != 0 && gap.which < arguments.size()) {
+      i += gap.length;
+      const Text& given = arguments[gap.which];
+      if (gap.chooses) {
+        run += gap.chosen(given.plain());
+      } else if (style == Style::kCommand) {  // a part of what is typed
+        run += given.plain();
+      } else {
+        close();
+        text.add(given);
       }
-      close();
-      text.add(arguments[which]);
     } else if (said[i] == '`') {
       close();
       style = style == Style::kCommand ? Style::kPlain : Style::kCommand;
+      ++i;
     } else {
-      run += said[i];
+      run += said[i++];
     }
   }
   close();

@@ -107,21 +107,35 @@ Phrases::Phrases(std::string_view text) {
   complete();
 }
 
+Gap gap_at(std::string_view text) {
+  if (text.size() < 3 || text[0] != '{' || text[1] < '0' || text[1] > '9') return {};
+  Gap gap = {static_cast<std::size_t>(text[1] - '0'), 3};
+  if (text[2] == '}') return gap;
+  const std::size_t end = text.find('}');
+  const std::size_t bar = text.find('|', 3);
+  if (text[2] != '|' || end == text.npos || bar > end) return {};
+  gap.length = end + 1;
+  gap.chooses = true;
+  gap.one = text.substr(3, bar - 3);
+  gap.many = text.substr(bar + 1, end - bar - 1);
+  return gap;
+}
+
 std::string Phrases::say(std::string_view key, Language language,
                          std::span<const std::string> arguments) const {
   const auto found = phrases_.find(key);
   if (found == phrases_.end()) return std::string(key);
   std::string out;
   const std::string& said = found->second[static_cast<std::size_t>(language)];
-  for (std::size_t i = 0; i < said.size(); ++i) {
-    const bool slot = said[i] == '{' && i + 2 < said.size() && said[i + 2] == '}';
-    const auto which = slot ? static_cast<std::size_t>(said[i + 1] - '0') : arguments.size();
-    if (slot && which < arguments.size()) {
-      out += arguments[which];
-      i += 2;
-    } else {
-      out += said[i];
+  for (std::size_t i = 0; i < said.size();) {
+    const Gap gap = gap_at(std::string_view(said).substr(i));
+    if (gap.length == 0 || gap.which >= arguments.size()) {
+      out += said[i++];
+      continue;
     }
+    const std::string& given = arguments[gap.which];
+    out += gap.chooses ? gap.chosen(given) : given;
+    i += gap.length;
   }
   return out;
 }

@@ -25,13 +25,29 @@ std::string_view trim(std::string_view text);
 // A whole number from min to max, and nothing else.
 std::optional<long long> whole_number(std::string_view text, long long min, long long max);
 
+// Where something is put into a sentence: {0}, or {0|one|many}, one of which is said for the number
+// that {0} is.
+struct Gap {
+  std::size_t which = 0;
+  std::size_t length = 0;  // of it in the sentence; 0: there is none
+  bool chooses = false;
+  std::string_view one = {};
+  std::string_view many = {};
+
+  std::string_view chosen(std::string_view number) const {
+    return number == "1" || number == "-1" ? one : many;
+  }
+};
+// The gap that the text begins with.
+Gap gap_at(std::string_view text);
+
 // The sentences of a translation file: `key`, then a line of each language indented below it.
 class Phrases {
  public:
   // Throws std::runtime_error with the line at fault: a key without both languages, twice, or badly
   // indented.
   explicit Phrases(std::string_view text);
-  // The sentence with {0} and {1} replaced; the key itself if there is none.
+  // The sentence with its gaps filled; the key itself if there is none.
   std::string say(std::string_view key, Language language,
                   std::span<const std::string> arguments = {}) const;
   bool has(std::string_view key) const { return phrases_.contains(key); }

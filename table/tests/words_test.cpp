@@ -101,6 +101,20 @@ TEST(PhrasesFile, LeavesAlonePlacesThatHaveNoArgument) {
   EXPECT_EQ(phrases.say("key", Language::kSpanish, arguments), "{}");
 }
 
+TEST(PhrasesFile, SaysOneOrMany) {
+  const Phrases phrases(
+      "key\n  en {0} {0|card|cards}, {1|one|}.\n  es {0|queda|quedan} {0} {0|a} {0|\n");
+  const auto say = [&](Language language, const char* number) {
+    const std::string arguments[] = {number, "7"};
+    return phrases.say("key", language, arguments);
+  };
+  EXPECT_EQ(say(Language::kEnglish, "1"), "1 card, .");
+  EXPECT_EQ(say(Language::kEnglish, "0"), "0 cards, .");
+  EXPECT_EQ(say(Language::kEnglish, "-1"), "-1 card, .");
+  EXPECT_EQ(say(Language::kSpanish, "1"), "queda 1 {0|a} {0|");
+  EXPECT_EQ(say(Language::kSpanish, "12"), "quedan 12 {0|a} {0|");
+}
+
 TEST(PhrasesFile, AnUnknownKeyIsSaidAsItIs) {
   const Phrases phrases("");
   EXPECT_FALSE(phrases.has("nothing"));

@@ -2,7 +2,7 @@
 
 #include "games/hypertext/hypertext.h"
 #include "table/codec.h"
-#include "table/styled.h"
+#include "table/text_table.h"
 
 namespace scriptorium::hypertext {
 
@@ -43,6 +43,7 @@ struct HypertextCodec {
   // With the verses in the reader's text, where the bundle is on the shelf.
   static json::array cards(const Shelf& shelf, Language language);
   static std::vector<Text> show_card(const json::object& card, Language language);
+  static std::unique_ptr<TextTable> text_table();
   static Result<State> position(const Book& book, const Config& config,
                                 std::span<const PositionLine> lines, Dice& dice);
 
