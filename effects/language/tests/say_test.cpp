@@ -39,15 +39,13 @@ TEST(EffectsPages, CatchACardThatChanged) {
        {"docs/sketches.md", "docs/effects_reference.md", "games/chapter_and_verse/data/nouns.txt",
         "games/chapter_and_verse/data/first.cards",
         "effects/language/tests/sketches/the_word.nouns",
-        "effects/language/tests/sketches/the_word.cards",
-        "effects/language/tests/sketches/hypertext.nouns",
-        "effects/language/tests/sketches/hypertext.cards",
-        "effects/language/tests/sketches/examples.txt"}) {
+        "effects/language/tests/sketches/the_word.cards", "games/hypertext/data/nouns.txt",
+        "games/hypertext/data/tower.cards", "effects/language/tests/sketches/examples.txt"}) {
     fs::create_directories((root / each).parent_path());
     fs::copy_file(source / each, root / each);
   }
   EXPECT_EQ(check_pages(root), "");
-  const fs::path cards = root / "effects/language/tests/sketches/hypertext.cards";
+  const fs::path cards = root / "games/hypertext/data/tower.cards";
   std::string text = read_text(cards);
   text.replace(text.find("draw 2"), 6, "draw 3");
   std::ofstream(cards) << text;

@@ -24,8 +24,8 @@ constexpr Where kGames[] = {
      "games/chapter_and_verse/data/first.cards"},
     {"the_word", "The Word", "effects/language/tests/sketches/the_word.nouns",
      "effects/language/tests/sketches/the_word.cards"},
-    {"hypertext", "Hypertext", "effects/language/tests/sketches/hypertext.nouns",
-     "effects/language/tests/sketches/hypertext.cards"},
+    {"hypertext", "Hypertext", "games/hypertext/data/nouns.txt",
+     "games/hypertext/data/tower.cards"},
 };
 
 [[noreturn]] void fail(const std::vector<Fault>& faults) {

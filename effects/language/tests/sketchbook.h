@@ -8,7 +8,7 @@
 #include "effects/language/nouns.h"
 
 // The cards that the language and its texts are tried on: the first verses of Chapter and Verse,
-// the sketches of two games to come, and the examples of the reference page.
+// the words of Hypertext, the sketches of a game to come, and the examples of the reference page.
 namespace scriptorium::effects {
 
 struct SketchedGame {
