@@ -98,10 +98,19 @@ TEST(Words, HaveGlossAndTriviaInBothLanguages) {
   });
 }
 
+// The word that a rendering comes down to: `prophet` of "the prophet".
+std::string head_of(std::string_view rendering) {
+  std::string lower(rendering);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return lower.substr(lower.rfind(' ') + 1);
+}
+
 struct Measured {
   int card;
   int verses = 0;
   int books = 0;
+  int renderings = 0;
 };
 // By fifths of the ninety, ties by card number.
 std::map<int, int> fifths(std::vector<Measured> all, int Measured::*by) {
@@ -114,29 +123,38 @@ std::map<int, int> fifths(std::vector<Measured> all, int Measured::*by) {
   return stars;
 }
 
-// HT-30: LORE by how many books have the word, CONTEXT by how often it occurs. Occurrences are
-// counted in verses here, so that a card at the edge of a fifth may be one off.
+// HT-30: LORE by how many books have the word, CONTEXT by how often it occurs, COMPLEXITY by how
+// many words the King James Bible puts it into. Occurrences are counted in verses here, so that a
+// card at the edge of a fifth may be one off.
 TEST(Words, HaveTheirStatsByMeasure) {
   std::vector<Measured> all;
   each_word([&](int card, const WordText& word) {
     Measured measured = {card};
     for (const Original* original : {&word.old, &word.now}) {
       std::set<text::Book> books;
-      for (const text::Reference& verse : scripture().verses_with(number_of(*original))) {
+      std::set<std::string> renderings;
+      const text::StrongNumber number = number_of(*original);
+      for (const text::Reference& verse : scripture().verses_with(number)) {
         ++measured.verses;
         books.insert(verse.book);
+        for (const text::StrongWord& each : scripture().words(verse)) {
+          if (each.strong == number) renderings.insert(head_of(each.text));
+        }
       }
+      measured.renderings += static_cast<int>(renderings.size());
       measured.books += static_cast<int>(books.size());
     }
     all.push_back(measured);
   });
   const std::map<int, int> lore = fifths(all, &Measured::books);
   const std::map<int, int> context = fifths(all, &Measured::verses);
+  const std::map<int, int> complexity = fifths(all, &Measured::renderings);
   int off = 0;
   each_word([&](int card, const WordText&) {
     const Word& word = the_book().word(static_cast<Card>(card));
     EXPECT_NEAR(word.stat[0], lore.at(card), 1);
     EXPECT_NEAR(word.stat[1], context.at(card), 1);
+    EXPECT_EQ(word.stat[2], complexity.at(card)) << WordList::get().slug(card);
     off += (word.stat[0] != lore.at(card) ? 1 : 0) + (word.stat[1] != context.at(card) ? 1 : 0);
   });
   EXPECT_LE(off, 8);
