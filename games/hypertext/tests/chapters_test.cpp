@@ -153,6 +153,85 @@ TEST(Chapters, OfManyRandomGames) {
   EXPECT_GT(seen.shuffles, 0);
 }
 
+// Plays on from the end of the last chapter of a short game, where seats 0 and 2 of three are tied:
+// everybody discards or passes, and records if `records` says so.
+template <class Records>
+State play_off(std::uint64_t seed, const Records& records, int& deals) {
+  const Book& book = the_book();
+  Config config;
+  config.seats = 3;
+  config.length = 2;
+  Dice dice = Dice::fast(Seed::of(seed));
+  State state = Hypertext::setup(book, config, dice, nullptr);
+  EventLog log;
+  Actions legal;
+  for (;;) {
+    for (const Told<Event>& told : log.told()) {
+      if (told.full.type == Event::Type::kDealtAnew) ++deals;
+    }
+    log.clear();
+    const Actors acting = Hypertext::to_act(book, state);
+    if (acting.empty()) return state;
+    if (!tie_break(state)) {  // nobody records, so that all have what they would be given
+      state.chapter = state.chapters;
+      for (int each = 0; each < 3; ++each) state.earned[each] = state.hand_size[each];
+      state.earned[1] = -20;
+    }
+    const Seat seat = Hypertext::first_to_act(book, state, acting);
+    EXPECT_TRUE(!tie_break(state) || seat != 1);
+    Hypertext::legal(book, state, seat, legal);
+    Action chosen = Hypertext::overdue(book, state, seat);
+    for (const Action action : legal) {
+      const bool lays = action.type() == Action::Type::kLay;
+      const bool begins = action.type() == Action::Type::kRecord && tie_break(state);
+      if (lays || (begins && records(state))) chosen = action;
+    }
+    Hypertext::apply(book, state, seat, chosen, dice, &log);
+  }
+}
+
+// HT-27: three deals in which nobody records; then the lot decides between the tied, either of
+// them.
+TEST(Chapters, ThreeDealsAndThenTheLot) {
+  std::set<int> winners;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    int deals = 0;
+    const State state = play_off(
+        seed, [](const State&) { return false; }, deals);
+    EXPECT_EQ(deals, kDeals);
+    EXPECT_EQ(state.score[0], state.score[2]);
+    EXPECT_EQ(Hypertext::scores(the_book(), state).winners, SeatSet::of(state.winner - 1));
+    winners.insert(state.winner - 1);
+  }
+  EXPECT_EQ(winners, (std::set<int>{0, 2}));
+}
+
+// HT-26, HT-27: a record decides it at once, in the second deal as well as in the first, and in the
+// grace as well as in a turn; no points are given for it.
+TEST(Chapters, TheFirstRecordWinsThePlayOff) {
+  int in_grace = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const int wanted = static_cast<int>(seed % 3);
+    const bool grace = seed % 2 == 0;
+    int deals = 0;
+    State before = {};
+    const State state = play_off(
+        seed,
+        [&](const State& now) {
+          const bool now_or_never = now.deals == wanted && (now.step == Step::kGrace) == grace;
+          if (now_or_never) before = now;
+          return now_or_never;
+        },
+        deals);
+    if (before.seats == 0) continue;  // nobody could record then
+    in_grace += grace ? 1 : 0;
+    EXPECT_EQ(deals, wanted);
+    EXPECT_EQ(state.winner - 1, before.mover);
+    for (int seat = 0; seat < 3; ++seat) EXPECT_EQ(state.score[seat], before.score[seat]);
+  }
+  EXPECT_GT(in_grace, 0);
+}
+
 // HT-28: a spectator sees no hand and no Tower, only how many cards there are; a seat its own hand.
 // HT-29: nobody judges: no action is the judge's.
 TEST(Chapters, WhatIsHiddenIsHidden) {
