@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { readDeck } from './build/deck.ts';
+import { readPhases } from './build/phases.ts';
 import { readNouns, readPhrases } from './build/phrases.ts';
 
 // phrases.txt, as an object by language.
@@ -19,18 +20,22 @@ function phrases(): Plugin {
   };
 }
 
-// What the rules of a game name: its cards, and how its nouns are said.
+// What the rules of a game name: its cards, how its nouns are said, its phases.
+const readers: readonly (readonly [string, (text: string, file: string) => unknown])[] = [
+  ['.cards', readDeck],
+  ['nouns.txt', readNouns],
+  ['phases.txt', readPhases],
+];
 function rules(): Plugin {
   return {
     name: 'rules',
     enforce: 'pre',
     load(id) {
       const file = id.split('?')[0] ?? '';
-      const isDeck = file.endsWith('.cards');
-      if (!isDeck && !file.endsWith('nouns.txt')) return null;
+      const read = readers.find(([ending]) => file.endsWith(ending))?.[1];
+      if (!read) return null;
       this.addWatchFile(file);
-      const text = readFileSync(file, 'utf8');
-      return { code: `export default ${JSON.stringify(isDeck ? readDeck(text, file) : readNouns(text))}`, moduleType: 'js' };
+      return { code: `export default ${JSON.stringify(read(readFileSync(file, 'utf8'), file))}`, moduleType: 'js' };
     },
   };
 }

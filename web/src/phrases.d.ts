@@ -27,3 +27,7 @@ declare module '*.cards' {
   }[];
   export default cards;
 }
+declare module '*phases.txt' {
+  const phases: Readonly<Record<string, import('../build/phases.ts').Phase>>;
+  export default phases;
+}

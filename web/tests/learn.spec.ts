@@ -64,7 +64,7 @@ for (const [locale, play] of [
 
 test('a finished game is stepped through, from any eyes, and a moment has a link', async ({ browser, house }) => {
   const page = await person(browser, house, {}, 'Ada');
-  await page.getByRole('button', { name: 'Play now against the computer' }).click();
+  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
   await playOut([page]);
   await over(page).getByRole('link', { name: 'Look at the game again' }).click();
   await expect(page.locator('.pile')).toHaveCount(4);

@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await gathering(page, house);
     expect(await faults(page), 'gathering').toEqual([]);
     await page.goto(house.address);
-    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
     await page.locator('.pile.lit').first().click();
     await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
     expect(await faults(page), 'exchange').toEqual([]);
@@ -82,7 +82,7 @@ test('nothing is wider than a small phone, at any size of text', async ({ browse
     await gathering(page, house);
     await narrow(`gathering, ${textSize}`);
     await page.goto(house.address);
-    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
     await page.locator('.pile.lit').first().click();
     await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
     await narrow(`exchange, ${textSize}`);

@@ -25,7 +25,7 @@ test('several people at one device, with a curtain between turns', async ({ brow
 
 test('somebody looks on, and sees no hand', async ({ browser, house }) => {
   const ada = await person(browser, house);
-  await ada.getByRole('button', { name: 'Play now against the computer' }).click();
+  await ada.getByRole('button', { name: 'Play now against the computer' }).first().click();
   await expect(ada.locator('.hand')).toBeVisible();
   const eve = await person(browser, house);
   await eve.goto(ada.url());
@@ -36,7 +36,7 @@ test('somebody looks on, and sees no hand', async ({ browser, house }) => {
 
 test('every no says why, and its rule is one click away', async ({ browser, house }) => {
   const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).click();
+  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
   await page.locator('.pile.lit').first().click();
   await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
   await page.locator('.pile.bare').click();
@@ -47,7 +47,7 @@ test('every no says why, and its rule is one click away', async ({ browser, hous
 
 test('on a small phone a no covers nothing, and goes with the next tap', async ({ browser, house }) => {
   const page = await person(browser, house, { viewport: { width: 360, height: 740 } });
-  await page.getByRole('button', { name: 'Play now against the computer' }).click();
+  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
   const height = async () => (await page.locator('.hand').boundingBox())?.y ?? 0;
   await expect(page.getByText('Take one of the four cards.')).toBeVisible();
   const before = await height();
@@ -68,7 +68,7 @@ test('on a small phone a no covers nothing, and goes with the next tap', async (
 
 test('an exchange is confirmed, and can be cancelled as a whole', async ({ browser, house }) => {
   const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).click();
+  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
   const exchange = page.getByRole('button', { name: 'Exchange', exact: true });
   const cancel = page.getByRole('button', { name: 'Cancel the exchange' });
   const keep = page.getByRole('button', { name: 'Keep my cards' });
@@ -102,7 +102,7 @@ test('an exchange is confirmed, and can be cancelled as a whole', async ({ brows
 
 test('a game that was left is found again on the first page', async ({ browser, house }) => {
   const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).click();
+  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
   await expect(page.locator('.pile').first()).toBeVisible();
   const table = page.url();
   await page.getByRole('button', { name: 'Leave' }).click();
@@ -115,7 +115,7 @@ test('a game that was left is found again on the first page', async ({ browser, 
   await expect(over(page).getByRole('heading')).toBeFocused(); // the end is what one sees
   await expect(over(page).getByRole('heading')).toBeInViewport();
   await page.goto(house.address);
-  await expect(page.getByRole('button', { name: 'Play now against the computer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now against the computer' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue your game' })).toBeHidden();
 });
 

@@ -30,7 +30,7 @@ const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] 
 try {
   const wide = await visit(browser, house, 1280, 800);
   await picture(wide, 'home');
-  await wide.locator('.ways .main').click();
+  await wide.locator('.ways .main').first().click();
   for (let i = 0; i < 14; ++i) {
     await move(wide);
     await wide.waitForTimeout(120);
@@ -54,7 +54,7 @@ try {
   await picture(wide, 'desk');
 
   const phone = await visit(browser, house, 390, 780, { colorScheme: 'dark', deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-  await phone.locator('.ways .main').click();
+  await phone.locator('.ways .main').first().click();
   for (let i = 0; i < 10; ++i) {
     await move(phone);
     await phone.waitForTimeout(120);

@@ -3,7 +3,7 @@ import { expect, over, person, playOut, test, toTheDesk } from './house.ts';
 
 test('one person against the computer, from the first page in one click', async ({ browser, house }) => {
   const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).click();
+  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
   await playOut([page]);
   await expect(over(page)).toBeVisible();
   await page.getByRole('button', { name: 'Play again' }).click();
@@ -64,7 +64,7 @@ test('two people in two browsers play a whole game, the second by the link', asy
 
 test('by touch on a phone, in Spanish', async ({ browser, house }) => {
   const page = await person(browser, house, { ...devices['Galaxy S8'], locale: 'es-ES' });
-  await page.getByRole('button', { name: 'Juega ya contra el ordenador' }).tap();
+  await page.getByRole('button', { name: 'Juega ya contra el ordenador' }).first().tap();
   await playOut([page]);
   await expect(over(page)).toBeVisible();
 });

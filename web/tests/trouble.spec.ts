@@ -2,7 +2,7 @@ import { expect, move, over, person, playOut, test, toTheDesk } from './house.ts
 
 test('a reload in the middle of a game, and of arranging', async ({ browser, house }) => {
   const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).click();
+  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
   await expect(page.locator('.pile').first()).toBeVisible();
   for (let i = 0; i < 6; ++i) {
     await move(page, true).catch(() => false); // the game may be over soon: the words are for later
@@ -27,7 +27,7 @@ test('a reload in the middle of a game, and of arranging', async ({ browser, hou
 
 test('the network is cut and comes back', async ({ browser, house }) => {
   const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).click();
+  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
   await expect(page.locator('.pile.lit').first()).toBeVisible();
   await page.context().setOffline(true);
   house.kill();

@@ -100,6 +100,13 @@ Compositions compositions(const std::string& text) {
 }
 
 // HT-03: 8, 10 or 12 points by size.
+int points_of(const std::string& file, int line, int size, const std::string& text) {
+  const int points = std::stoi(text);
+  if (points == 2 * size - 2) return points;
+  throw std::runtime_error(
+      fmt::format("{}:{}: {} cards do not bring {}", file, line, size, points));
+}
+
 std::string phase_rows(const std::string& file) {
   std::istringstream in(effects::read_file(file));
   std::string phases;
@@ -107,12 +114,17 @@ std::string phase_rows(const std::string& file) {
   std::size_t count = 0;
   int number = 0;
   int line_number = 0;
+  int size = 0;
   for (std::string line; std::getline(in, line);) {
     ++line_number;
     if (line.starts_with("phase ")) ++number;
+    if (line.starts_with("  points")) {
+      phases +=
+          fmt::format("{}}},  // {}\n", points_of(file, line_number, size, line.substr(8)), number);
+    }
     if (!line.starts_with("  cards")) continue;
     const Compositions made = compositions(line.substr(7));
-    const int size = size_of(made.at(0));
+    size = size_of(made.at(0));
     const bool sound = std::all_of(made.begin(), made.end(), [&](Tally each) {
       return size_of(each) == size && size >= 5 && size <= kMostRecorded;
     });
@@ -120,8 +132,7 @@ std::string phase_rows(const std::string& file) {
       throw std::runtime_error(
           fmt::format("{}:{}: a phase has five to seven cards", file, line_number));
     }
-    phases += fmt::format("    {{{}, {}, {}, {}}},  // {}\n", count, count + made.size(), size,
-                          2 * size - 2, number);
+    phases += fmt::format("    {{{}, {}, {}, ", count, count + made.size(), size);
     count += made.size();
     for (const Tally each : made) all += fmt::format("    {:#x},\n", each);
   }

@@ -19,8 +19,6 @@ export interface GamePages {
   flights(event: unknown, before: unknown): readonly Flight[];
   // What somebody sees who looks over every shoulder: of all seats' views one.
   merge(views: readonly unknown[]): unknown;
-  // One card of the guide, by its name.
-  readonly Card: Component<{ name: string; language: 'en' | 'es' }>;
 }
 
 // How a game is announced where it is chosen, before anything of it is loaded.
@@ -31,6 +29,7 @@ export interface GameRoom {
   readonly ground: 'rubric' | 'lapis' | 'verdigris';
   readonly rival: string; // the computer player whom a newcomer meets
   readonly shown: Readonly<Record<'en' | 'es', readonly string[]>>; // cards that show what is played
+  card(): Promise<{ default: Component<{ name: string; language: 'en' | 'es' }> }>; // of the guide, by its name
   pages(): Promise<{ default: GamePages }>;
 }
 
@@ -42,7 +41,18 @@ export const rooms: readonly GameRoom[] = [
     ground: 'lapis',
     rival: 'novice',
     shown: { en: ['w', 'o', 'r', 'd', 's'], es: ['v', 'e', 'r', 'b', 'o'] },
+    card: () => import('./verbatim/GuideCard.svelte'),
     pages: () => import('./verbatim/pages.ts'),
+  },
+  {
+    id: 'hypertext',
+    title: 'game.hypertext',
+    about: 'game.hypertext.about',
+    ground: 'verdigris',
+    rival: 'greedy',
+    shown: { en: ['bread', 'sing', 'holy', 'ruth', 'king'], es: ['bread', 'sing', 'holy', 'ruth', 'king'] },
+    card: () => import('./hypertext/GuideCard.svelte'),
+    pages: () => import('./hypertext/pages.ts'),
   },
 ];
 

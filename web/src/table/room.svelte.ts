@@ -14,6 +14,7 @@ export interface Sight {
   readonly actors: News['actors'];
   readonly legal: readonly Action[];
   readonly clocks?: readonly number[];
+  readonly window?: number; // how many milliseconds whoever is asked has left, where first come is first served
   readonly heard: number; // when, by the clock of this page
 }
 export interface Action {
@@ -159,6 +160,7 @@ export class Room implements Playing {
       legal: (news.legal ?? []) as Action[],
       heard: performance.now(),
       ...(news.clocks ? { clocks: news.clocks } : {}),
+      ...(news.window === undefined ? {} : { window: news.window }),
     };
     this.sights = new Map([...this.sights].map(([eyes, each]): [Eyes, Sight] => [eyes, { ...each, actors: news.actors }])).set(news.seat, sight);
     if (!news.fresh && before) {

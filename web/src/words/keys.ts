@@ -23,6 +23,8 @@ export type Key =
   | 'home.rules'
   | 'game.verbatim'
   | 'game.verbatim.about'
+  | 'game.hypertext'
+  | 'game.hypertext.about'
   | 'home.more'
   | 'home.how'
   | 'home.how.1'

@@ -1,11 +1,9 @@
 import type { GamePages } from '../games.ts';
-import GuideCard from './GuideCard.svelte';
 import Table from './Table.svelte';
 import { flightsOf, sayEvent, type Event, type View } from './words.ts';
 
 const verbatim: GamePages = {
   Table,
-  Card: GuideCard,
   merge: (views) => ({ ...(views[0] as View), seats: (views as View[]).map((view, seat) => view.seats[seat]) }),
   flights: (event, before) => flightsOf(event as Event, before as View),
   say: (event, before, name, mine) => sayEvent(event as Event, before as View, name, mine),

@@ -6,7 +6,7 @@ export const hand = (ring: number): Stroke => [
   `M38 82c0-9-1-15-5-20-4-6-8-13-6-16 3-3 7 2 11 9V27c0-5 6-5 6 0v18V21c0-5 6.5-5 6.5 0v23V${ring}c0-5 6-5 6 0v${46 - ring}V${ring + 6}c0-4.5 5.5-4.5 5.5 0v24c0 12-4 15-4 25z`,
 ];
 const fish = (x: number, y: number, way: number, paint = 'sky'): Picture => [
-  [paint, `M${x} ${y}c${8 * way}-10 ${24 * way}-10 ${32 * way}-1l${8 * way}-6v14l${-8 * way}-6c${-8 * way} 9-${24 * way} 9-${32 * way}-1z`.replaceAll('--', '')],
+  [paint, `M${x} ${y}c${8 * way}-10 ${24 * way}-10 ${32 * way}-1l${8 * way}-6v14l${-8 * way}-6c${-8 * way} 9 ${-24 * way} 9 ${-32 * way}-1z`],
   ['ink fine', `M${x + 10 * way} ${y - 6}c${3 * way} 4 ${3 * way} 8 0 12M${x + 17 * way} ${y - 4}c${2 * way} 3 ${2 * way} 5 0 8M${x + 23 * way} ${y - 4}c${2 * way} 3 ${2 * way} 5 0 8`],
   ['ink line', `M${x + 5 * way} ${y - 1}h.1`],
 ];

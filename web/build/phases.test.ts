@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readPhases } from './phases.ts';
+
+const phase = (cards: string) => `# phases\n\nphase 7 "Any Name"\n  spanish "Nombre"\n  cards   ${cards}\n  points  8\n`;
+
+test('a phase of types, and of each shape', () => {
+  const read = (cards: string) => readPhases(phase(cards), 'x.txt')['any_name'];
+  expect(read('NOUN NOUN VERB')).toEqual({ title: { en: 'Any Name', es: 'Nombre' }, types: ['noun', 'noun', 'verb'], groups: [], any: false, size: 3, points: 8 });
+  expect(read('5 same')).toMatchObject({ types: [], groups: [5], any: false, size: 5 });
+  expect(read('6 any')).toMatchObject({ types: [], any: true, size: 6 });
+  expect(read('3 + 2 + 2')).toMatchObject({ types: [], groups: [3, 2, 2], any: false, size: 7 });
+});
+
+test('a phase that lacks something ends the build', () => {
+  expect(() => readPhases(phase('6 any').replace(/ {2}points.*\n/, ''), 'x.txt')).toThrow('x.txt: cannot read "Any Name"');
+});
