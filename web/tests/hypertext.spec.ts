@@ -45,26 +45,27 @@ test('Hypertext: one person against the computer, a whole short game', async ({ 
   await expect(page.locator('.own .one')).toHaveCount(15);
 });
 
-// Ada holds a card of each rarity, with enough to pay for all of them and Letters to activate; Ben redeems what she throws away.
+// Ada holds a card of each rarity, with enough to pay for all of them and Letters to activate. Ben redeems what she throws away, records his Lot and is
+// out with two discards. Cleo has the Board Phase in hand when the grace comes.
 const position = `game hypertext
 seats 4
 option length short
 at mover: 0
 at board: epistle
 at lot 0: altar
-at lot 1: selah
+at lot 1: lament
 at lot 2: apocalypse
 at lot 3: exodus
 at hand 0: bread way covenant word salt stone vine water oil light heart peace build
 at drawn: bread
 at letters 0: 3
-at hand 1: seek teach
+at hand 1: new great white bitter glory
 at hand 2: ruth eat walk blood wisdom
 at hand 3: weep
 at sheol: sow wash sing write king queen
 `;
 
-test('Hypertext: three people and a computer player: a card of every rarity, a record, a redeem, then to the end', async ({ browser, house }) => {
+test('Hypertext: three people and a computer player: a card of every rarity, a redeem, a record in the grace, then to the end', async ({ browser, house }) => {
   test.setTimeout(240_000);
   const [ada, ben, cleo] = [await person(browser, house, {}, 'Ada'), await person(browser, house, {}, 'Ben'), await person(browser, house, {}, 'Cleo')];
   const table = await openTable(ada, house.address, 'Ada', { position, players: ['', '', '', 'greedy'] });
@@ -138,9 +139,26 @@ test('Hypertext: three people and a computer player: a card of every rarity, a r
   for (const asked of [ben, cleo]) await expect(asked.locator('.redeem')).toBeVisible();
   await expect(ada.locator('.task')).toContainText('may redeem');
   await ben.getByRole('button', { name: 'Redeem' }).click();
-  await expect(ben.locator('.own .one')).toHaveCount(4); // two, the redeemed, the one he draws
+  await expect(ben.locator('.own .one')).toHaveCount(7); // five, the redeemed, the one he draws
   await expect(ada.getByRole('button', { name: /^Ben: / })).toBeVisible();
   await expect(ada.locator('.seat', { hasText: 'Ben' })).toContainText('owes one discard more');
+
+  // His Lot, the usual discard, which nobody wants, and the one that he owes: his hand is empty.
+  await ben.getByRole('button', { name: /^Your Lot, Lament/ }).click();
+  for (const laid of ['New', 'Great', 'White', 'Bitter', 'Glory']) await held(ben, laid).click();
+  await expect(ben.locator('.own .one')).toHaveCount(2);
+  await ben.locator('.own .one').first().click();
+  await button(ben, /^Discard/).click();
+  for (const asked of [ada, cleo]) await asked.getByRole('button', { name: 'Pass' }).click();
+  await expect(ben.locator('.task')).toContainText('discard one card more');
+  await ben.locator('.own .one').first().click();
+  await button(ben, /^Discard/).click();
+
+  // The grace is Cleo's first.
+  await expect(cleo.locator('.task')).toContainText('Grace');
+  await button(cleo, /^Record Epistle/).click();
+  await button(cleo, 'Lay these').click();
+  for (const other of [ada, ben]) await expect(other.getByText('Cleo records the Board Phase, Epistle.').first()).toBeAttached();
 
   await playOut([ada, ben, cleo]);
   for (const page of [ada, ben, cleo]) await expect(over(page)).toBeVisible();

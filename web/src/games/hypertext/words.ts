@@ -88,7 +88,7 @@ function lineOf(event: Event, before: View, name: Name, mine: readonly number[])
   const some = event.cards ? titlesOf(event.cards) : tell('tell.cards', event.count ?? 0);
   switch (event.type) {
     case 'chapter':
-      return tell(key, event.chapter ?? 0, phaseTitle(event.board ?? ''), name(event.starter ?? 0));
+      return tell(`${key}.${mine.includes(event.starter ?? -1) ? 'you' : 'other'}`, event.chapter ?? 0, phaseTitle(event.board ?? ''), name(event.starter ?? 0));
     case 'drew':
       if (event.first && !event.cards) return undefined; // everybody does at every turn
       return told(key, some);
