@@ -269,12 +269,15 @@ Text choice_text(const Reader& reader, const json::object& view, const json::obj
 }
 
 // Beside it, what a card would cost and do.
-Text ability_text(const Reader& reader, const json::object& action) {
+Text ability_text(const Reader& reader, const json::object& view, const json::object& action) {
   const std::string_view type = text_at(action, "type");
   if (type != "activate" && type != "reveal") return {};
   const std::optional<int> card = WordList::get().kind_of(text_at(action, "card"));
   if (!card) return {};
-  const int price = static_cast<int>(the_book().word(static_cast<Card>(*card)).rarity) - 1;
+  const json::object& own = view.at("seats").as_array()[reader.viewer.seat()].as_object();
+  const json::array& hand = own.at("hand").as_array();
+  const auto place = std::find(hand.begin(), hand.end(), action.at("card")) - hand.begin();
+  const int price = number(own.at("costs").as_array().at(static_cast<std::size_t>(place)));
   Text text = price == 0 ? phrase(reader, "web.card.free")
                          : phrase(reader, "web.card.cost", {Text(std::to_string(price))});
   text.add(".");
@@ -342,7 +345,7 @@ std::vector<Text> HypertextTextTable::show(const Reader& reader, const AnyMatch&
   for (const Offered& each : offered(reader, match)) {
     Text line = Text("  ").add(std::to_string(++count), Style::kLabel);
     line.add(count < 10 ? "   " : "  ").hang(6).add(each.text);
-    if (const Text more = ability_text(reader, each.action); !more.empty()) {
+    if (const Text more = ability_text(reader, view, each.action); !more.empty()) {
       line.add(reader.drawing ? "  · " : ": ", Style::kDim).add(more.plain(), Style::kDim);
     }
     lines.push_back(line);

@@ -81,13 +81,17 @@ void write_reach(Array out, const Book& book, const State& state, int seat) {
   }
 }
 
-void write_seat(Object out, const View& view, int seat) {
+void write_seat(Object out, const Book& book, const View& view, int seat) {
   const State& state = view.shown;
   out.add("seat", seat).add("score", state.score[seat]).add("earned", state.earned[seat]);
   out.add("letters", state.letters[seat]).add("hand_size", state.hand_size[seat]);
   if (state.lot[seat] != 0) out.add("lot", phase(state.lot[seat]));
   const bool own = view.viewer == static_cast<std::uint64_t>(seat);
   write_set(out.array(own ? "hand" : "known"), state.hand[seat]);
+  if (own) {
+    Array costs = out.array("costs");
+    state.hand[seat].each([&](Card card) { costs.add(cost(book, state, card)); });
+  }
   write_set(out.array("pages"), state.pages[seat]);
   write_set(out.array("left"), state.left[seat]);
   out.add("records", state.records[seat]);
@@ -98,9 +102,11 @@ void write_seat(Object out, const View& view, int seat) {
   if ((state.graced >> seat & 1U) != 0) out.add("graced", true);
 }
 
-void write_draft(Object out, const Draft& draft) {
+void write_draft(Object out, const Book& book, const State& state) {
+  const Draft& draft = state.draft;
   if (draft.kind == Draft::Kind::kPaying) {
     out.add("card", word(draft.card)).add("by_letter", draft.by_letter != 0);
+    out.add("cost", cost(book, state, draft.card));
     return write_list(out.array("paid"), draft.cards, draft.count);
   }
   write_target(out, draft.target);
@@ -180,7 +186,7 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
   }
   {
     Array seats = out.array("seats");
-    for (int seat = 0; seat < state.seats; ++seat) write_seat(seats.object(), view, seat);
+    for (int seat = 0; seat < state.seats; ++seat) write_seat(seats.object(), book, view, seat);
   }
   write_history(out.array("history"), state);
   {
@@ -200,7 +206,7 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
     out.add("offered", word(state.offered));
     write_seats(out.array("undecided"), state.window.undecided().bits());
   }
-  if (state.draft.kind != Draft::Kind::kNone) write_draft(out.object("draft"), state.draft);
+  if (state.draft.kind != Draft::Kind::kNone) write_draft(out.object("draft"), book, state);
   if (state.run.active != 0) write_effect(out.object("effect"), book, view);
   write_bars(out.array("bars"), state);
   if (view.viewer < kSeatCap) {

@@ -3532,6 +3532,10 @@ export interface HypertextSeat {
   records: number;
   lot?: HypertextPhase;
   hand?: HypertextWords;
+  /**
+   * of the viewer's own hand, card by card: how many others are paid to activate it (HT-12, HT-31)
+   */
+  costs?: number[];
   known?: HypertextWords;
   /**
    * does not play in the thirteenth chapter (HT-26)
@@ -3559,6 +3563,10 @@ export interface HypertextReach {
 export interface HypertextDraft {
   card?: HypertextWord;
   by_letter?: boolean;
+  /**
+   * cards to be paid
+   */
+  cost?: number;
   paid?: HypertextWords;
   target?: HypertextTarget;
   laid?: HypertextLaidCard[];
