@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "effects/language/tests/sketchbook.h"
+#include "games/hypertext/codec/words.h"
 #include "text/scripture/scripture.h"
 #include "text/scripture/tests/likeness.h"
 
@@ -25,6 +26,12 @@ std::vector<Named> all_references() {
       }
     }
   }
+  const hypertext::WordList& words = hypertext::WordList::get();
+  for (int card = 1; card <= words.kinds(); ++card) {
+    for (const hypertext::Original* verse : {&words.word(card).old, &words.word(card).now}) {
+      all.push_back({"hypertext: " + words.title(card, Language::kEnglish), verse->reference});
+    }
+  }
   return all;
 }
 
@@ -38,7 +45,7 @@ text::Reference reference_of(const Named& named) {
 TEST(References, ExistAndAreNotEmptyInAnyText) {
   const auto scripture = text::Scripture::load(SCRIPTORIUM_SHARE "/scripture.bundle");
   const std::vector<Named> all = all_references();
-  EXPECT_GE(all.size(), 15U + 10U + 20U) << "cards are missing";
+  EXPECT_GE(all.size(), 15U + 10U + 180U) << "cards are missing";
   for (const Named& named : all) {
     const text::Reference reference = reference_of(named);
     for (const auto translation :
@@ -71,6 +78,8 @@ TEST(References, AreTheSameVerseInSpanish) {
       for (int near = std::max(0, at - 3); near <= std::min(text::kBibleVerses - 1, at + 3);
            ++near) {
         if (near == at) continue;
+        // Matthew 25:21 and 23 say the same: there is nothing to tell them apart by.
+        if (likeness.of(said, english[static_cast<std::size_t>(near)]) > 0.8) continue;
         EXPECT_LT(likeness.of(said, spanish[static_cast<std::size_t>(near)]), own)
             << named.card << ": " << named.written << " is more like another verse";
       }

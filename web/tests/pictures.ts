@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { House, move } from './house.ts';
+import { openTable } from './hypertext_house.ts';
 
 const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
@@ -52,6 +53,32 @@ try {
     scrollTo(0, 0);
   });
   await picture(wide, 'desk');
+
+  // Hypertext: four at the table, a hand that makes the Board Phase; and a card looked at closely.
+  const other = await visit(browser, house, 1280, 800);
+  const position = `game hypertext
+seats 4
+at chapter: 5
+at board: hymnal
+at hand 0: new holy bless sing bread water ruth king
+at drawn: holy
+at lot 0: epistle
+at lot 1: trinity
+at lot 2: prophecy
+at lot 3: gospel
+at score 0: 41
+at score 1: 38
+at score 2: 52
+at score 3: 27
+at letters 0: 1
+at letters 2: 2
+at sheol: messiah wisdom heal
+`;
+  await openTable(other, house.address, 'Ada', { position, players: ['', 'greedy', 'search', 'greedy'] });
+  await other.locator('.own .one').first().waitFor();
+  await picture(other, 'hypertext');
+  await other.getByRole('button', { name: 'Look closer' }).click();
+  await picture(other, 'word');
 
   const phone = await visit(browser, house, 390, 780, { colorScheme: 'dark', deviceScaleFactor: 2, hasTouch: true, isMobile: true });
   await phone.locator('.ways .main').first().click();
