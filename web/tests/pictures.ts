@@ -77,7 +77,7 @@ at sheol: messiah wisdom heal
   await openTable(other, house.address, 'Ada', { position, players: ['', 'greedy', 'search', 'greedy'] });
   await other.locator('.own .one').first().waitFor();
   await picture(other, 'hypertext');
-  await other.getByRole('button', { name: 'Look closer' }).click();
+  await other.getByRole('button', { name: 'Look closer', exact: true }).click();
   await picture(other, 'word');
 
   const phone = await visit(browser, house, 390, 780, { colorScheme: 'dark', deviceScaleFactor: 2, hasTouch: true, isMobile: true });
