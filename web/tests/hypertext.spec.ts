@@ -45,6 +45,13 @@ test('Hypertext: one person against the computer, a whole short game', async ({ 
   await expect(page.locator('.own .one')).toHaveCount(15);
 });
 
+test('Hypertext: a newcomer begins with one click, and with a short game', async ({ browser, house }) => {
+  const page = await person(browser, house);
+  await page.getByRole('button', { name: 'Play now against the computer' }).nth(1).click();
+  await expect(page.locator('.desk')).toContainText('Chapter 1 of 3');
+  await expect(page.locator('.seat')).toHaveCount(2);
+});
+
 // Ada holds a card of each rarity, with enough to pay for all of them and Letters to activate. Ben redeems what she throws away, records his Lot and is
 // out with two discards. Cleo has the Board Phase in hand when the grace comes.
 const position = `game hypertext

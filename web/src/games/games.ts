@@ -28,6 +28,7 @@ export interface GameRoom {
   readonly about: Key;
   readonly ground: 'rubric' | 'lapis' | 'verdigris';
   readonly rival: string; // the computer player whom a newcomer meets
+  readonly first?: Readonly<Record<string, unknown>>; // what is agreed on for a newcomer's game, beside what is usual
   readonly shown: Readonly<Record<'en' | 'es', readonly string[]>>; // cards that show what is played
   card(): Promise<{ default: Component<{ name: string; language: 'en' | 'es' }> }>; // of the guide, by its name
   pages(): Promise<{ default: GamePages }>;
@@ -50,6 +51,7 @@ export const rooms: readonly GameRoom[] = [
     about: 'game.hypertext.about',
     ground: 'verdigris',
     rival: 'greedy',
+    first: { length: 'short' },
     shown: { en: ['bread', 'sing', 'holy', 'ruth', 'king'], es: ['bread', 'sing', 'holy', 'ruth', 'king'] },
     card: () => import('./hypertext/GuideCard.svelte'),
     pages: () => import('./hypertext/pages.ts'),

@@ -1,3 +1,4 @@
+import type { GameRoom } from '../games/games.ts';
 import { connection } from '../protocol/connection.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 
@@ -8,9 +9,9 @@ export function usualOptions(game: string): Record<string, unknown> {
   return Object.fromEntries(spoken.map((option) => [option.name, language]));
 }
 
-// One person against computer players, begun at once.
-export async function playAlone(game: string, players: readonly string[]): Promise<string> {
-  const { table } = await connection.ask({ do: 'open', game, seats: players.length + 1, players: ['', ...players], options: usualOptions(game) });
+// One person against the computer player whom a newcomer meets, begun at once.
+export async function playAlone({ id: game, rival, first }: GameRoom): Promise<string> {
+  const { table } = await connection.ask({ do: 'open', game, seats: 2, players: ['', rival], options: { ...usualOptions(game), ...first } });
   await connection.ask({ do: 'sit', table, seat: 0 });
   await connection.ask({ do: 'start', table });
   return table;
