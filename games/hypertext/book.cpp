@@ -13,10 +13,7 @@ struct Fits {
 
   explicit Fits(const Book& book) {
     for (int hand = 0; hand < kHands; ++hand) {
-      Tally cards = 0;
-      for (int type = 0; type < kTypes; ++type) {
-        cards |= static_cast<Tally>(hand >> (3 * type) & 7) << (8 * type);
-      }
+      const Tally cards = hand_of_number(hand);
       for (int phase = 1; phase <= kPhases; ++phase) {
         if (can_complete(book, phase, 0, cards)) phases[hand] |= phase_bit(phase);
       }

@@ -78,6 +78,14 @@ constexpr Roles roles_open(const Book& book, int phase, Tally declared, Tally re
   return open;
 }
 
+// A hand by its number in the book's table, and the other way round.
+constexpr Tally hand_of_number(int number) {
+  Tally cards = 0;
+  for (int type = 0; type < kTypes; ++type) {
+    cards |= static_cast<Tally>(number >> (3 * type) & 7) << (8 * type);
+  }
+  return cards;
+}
 constexpr int hand_number(Tally cards) {
   int number = 0;
   for (int type = 0; type < kTypes; ++type) {

@@ -22,10 +22,7 @@ Prospects::Prospects(const Book& book) {
   static const std::shared_ptr<const Distance> all = [&] {
     auto made = std::make_shared<Distance>();
     for (int hand = 0; hand < kHands; ++hand) {
-      Tally cards = 0;
-      for (int type = 0; type < kTypes; ++type) {
-        cards |= static_cast<Tally>(hand >> (3 * type) & 7) << (8 * type);
-      }
+      const Tally cards = hand_of_number(hand);
       for (int phase = 1; phase <= kPhases; ++phase) {
         int fewest = kMostRecorded;
         for (const Tally wanted : book.compositions_of(phase)) {

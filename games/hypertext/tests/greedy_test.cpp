@@ -14,10 +14,7 @@ TEST(Prospects, LackNothingWhereAPhaseFits) {
   const Book& book = the_book();
   const Prospects prospects(book);
   for (int hand = 0; hand < kHands; hand += 7) {
-    Tally cards = 0;
-    for (int type = 0; type < kTypes; ++type) {
-      cards |= static_cast<Tally>(hand >> (3 * type) & 7) << (8 * type);
-    }
+    const Tally cards = hand_of_number(hand);
     for (int phase = 1; phase <= kPhases; ++phase) {
       const bool fits = (fitting(book, cards) & phase_bit(phase)) != 0;
       ASSERT_EQ(prospects.lacks(phase, cards) == 0, fits) << hand << " " << phase;
