@@ -9,8 +9,8 @@ namespace {
 using Doing = Action::Type;
 using effects::Verb;
 
-constexpr int kPoint = 100;
 constexpr int kDebt = 120;  // of a Redeem
+
 }  // namespace
 
 int Greedy::with(const Book& book, const State& state, Seat seat, Card card) const {

@@ -12,7 +12,6 @@ using effects::Quantity;
 using effects::Verb;
 using effects::Who;
 
-constexpr int kPoint = 100;
 constexpr int kDrawn = 80;  // what an unknown card more is worth
 constexpr int kSeen = 110;  // one that may be chosen among several
 constexpr int kNuisance = 60;

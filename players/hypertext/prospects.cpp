@@ -6,7 +6,6 @@ namespace scriptorium::hypertext {
 
 namespace {
 
-constexpr int kPoint = 100;
 // What is left of a reward when one, two, three … cards are missing, in hundredths.
 constexpr int kLeft[] = {100, 45, 20, 9, 4, 2, 1, 0, 0};
 

@@ -8,6 +8,8 @@
 
 namespace scriptorium::hypertext {
 
+inline constexpr int kPoint = 100;  // what is worth something is counted in hundredths of a point
+
 // What a hand promises: how far it is from each phase, and what that is worth, in hundredths of a
 // point. It looks at what its seat knows and at nothing else.
 class Prospects {
