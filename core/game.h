@@ -100,6 +100,15 @@ bool first_call_wins(const typename G::Book& book, const typename G::State& stat
   }
 }
 
+// Drops what the seat has chosen in small steps and not completed, where the game says how, in its
+// `drop_choice`. When a time runs out, it does not count.
+template <class G>
+void drop_choice(const typename G::Book& book, typename G::State& state, Seat seat) {
+  if constexpr (requires { G::drop_choice(book, state, seat); }) {
+    G::drop_choice(book, state, seat);
+  }
+}
+
 template <Plain T>
 bool same_bytes(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof a) == 0;

@@ -113,7 +113,22 @@ class Match {
     if (!actors().has(Actor(seat))) {
       return {ActFault::kRefused, G::check(*book_, state_, seat, Action{}), 0};
     }
-    return enter({EntryKind::kClock, seat, {G::overdue(*book_, state_, seat)}, {}, 0});
+    return enter({EntryKind::kClock, seat, overdue(seat), {}, 0});
+  }
+
+  // What counts for a seat whose time has run out: what it had half chosen is dropped, and small
+  // steps are made until a choice is complete.
+  std::vector<Action> overdue(Seat seat) const {
+    State state = state_;
+    drop_choice<G>(*book_, state, seat);
+    std::vector<Action> actions;
+    while (true) {
+      const Action action = G::overdue(*book_, state, seat);
+      actions.push_back(action);
+      if (!G::step(*book_, state, action)) return actions;
+      Dice unused = dice_for(ply_);  // a small step throws none
+      G::apply(*book_, state, seat, action, unused, nullptr);
+    }
   }
 
   // Takes back the seat's last `count` entries: only while nothing hidden was turned up by them and
@@ -249,6 +264,10 @@ class Match {
     return {};
   }
 
+  void prepare(State& state, const Entry<G>& entry) const {
+    if (entry.kind == EntryKind::kClock) drop_choice<G>(*book_, state, entry.actor.seat());
+  }
+
   bool full() const { return entries() >= kMostEntries; }
 
   // The viewer's revision before the first notice that is not forgotten.
@@ -266,6 +285,7 @@ class Match {
     State after = state_;
     std::uint64_t ply = ply_;
     Log<Event> log;
+    prepare(after, entry);
     if (const ActResult result = run(after, ply, entry.actor, entry.actions, log, false); !result) {
       return result;
     }
@@ -291,6 +311,7 @@ class Match {
     for (const Standing& standing : left) {
       const Entry<G>& entry = replay_.entries[standing.index];
       std::uint64_t ply = standing.ply;
+      prepare(state, entry);
       for (const Action action : entry.actions) {
         if (G::check(*book_, state, entry.actor, action)) return false;
         Dice dice = dice_for(++ply);

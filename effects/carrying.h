@@ -192,6 +192,10 @@ class Carrying : public Asking<Host, RunType> {
     }
     for (int i = 0; i < count; ++i) act(drawn[i]);
   }
+  // A card of the pile is needed: a game may fill an empty one.
+  void need(std::uint8_t pile) {
+    if constexpr (requires { host_.need(pile); }) host_.need(pile);
+  }
   template <class Act>
   void each_at_the_end(const Cards& wanted, int doer, const Act& act) {
     auto shield = host_.shield(run_.you);
@@ -200,8 +204,9 @@ class Carrying : public Asking<Host, RunType> {
     for (int seat = 0; seat < host_.seats(); ++seat) {
       if (!seats.has(seat)) continue;
       Card found[kMaxPicked] = {};
-      const int count =
-          end_of(host_.pile_for(wanted.from.pile, seat), wanted.quantity, most, found);
+      const std::uint8_t pile = host_.pile_for(wanted.from.pile, seat);
+      need(pile);
+      const int count = end_of(pile, wanted.quantity, most, found);
       for (int i = 0; i < count; ++i) {
         if (!shield.covers(found[i])) act(found[i]);
       }

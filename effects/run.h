@@ -37,6 +37,7 @@
 //   play(card, seat, pile)                   set(card, pile, doer)
 //   look(seat, pile, count), reveal(pile, count), look_card(seat, card), reveal_card(card)
 //   search(seat, pile), found(seat, card), shuffle(pile), below_dice(n)
+//   need(pile), if the game has it           a card of the pile is needed: it may fill an empty one
 //   exchange(noun, seat, seat) -> whether    cancel(card), negate(card), gain(seat, noun, amount)
 //   fast(card, turns), named(seat, noun, member), last(row, source, card, you, other, amount)
 //   arrange(seat, pile, cards from the top down, how many, bit i: card i goes to the bottom)
@@ -128,5 +129,17 @@ struct Run {
   std::uint8_t unused_bytes[sizeof(Card) == 1 ? 1 + kSeats % 2 : 2 - kSeats % 2];
   Card picked[kSeats][kMaxPicked];
 };
+
+// What the seat has picked for the choice before it, and not completed, is as if not picked.
+template <class RunType>
+void drop_picks(RunType& run, int seat) {
+  if ((run.asked >> seat & 1U) == 0 || run.stage == kStageChapter) return;
+  const int kept = run.stage == kStageOthers ? run.first_count[seat] : 0;
+  for (int i = kept; i < run.picked_count[seat]; ++i) {
+    run.picked[seat][i] = 0;
+    run.bottoms[seat] &= static_cast<std::uint8_t>(~(1U << i));
+  }
+  run.picked_count[seat] = static_cast<std::uint8_t>(kept);
+}
 
 }  // namespace scriptorium::effects

@@ -303,6 +303,7 @@ class Runner : public Lasting<Host, RunType> {
   bool ask_cards(const Step& now, SeatSet doers) {
     unsigned asked = 0;
     each_clockwise(doers, [&](int seat) {
+      if (now.verb == Verb::kSearch) this->need(pile_at(now.to, seat));
       const bool ask =
           now.verb == Verb::kArrange ? looked_at(seat) != 0 : must_ask(selection(), seat);
       if (ask) asked |= 1U << seat;

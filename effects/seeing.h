@@ -32,6 +32,7 @@ class Seeing : public Carrying<Host, RunType> {
   using Base::forget_them;
   using Base::gone;
   using Base::host_;
+  using Base::need;
   using Base::pile_at;
   using Base::remember;
   using Base::run_;
@@ -141,6 +142,7 @@ class Seeing : public Carrying<Host, RunType> {
   int see_end(const Step& now, int doer, int seat) {
     const Cards& wanted = cards(now.cards);
     const std::uint8_t pile = host_.pile_for(wanted.from.pile, seat);
+    need(pile);
     const int size = std::min(host_.size(pile), 255);
     const int much =
         wanted.quantity == Quantity::kAll ? size : std::clamp(amount(wanted.amount, doer), 0, size);

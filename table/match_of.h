@@ -173,9 +173,7 @@ class MatchOf final : public AnyMatch {
     if (!fields->clock)
       return entered(match_.act(fields->by, *actions, fields->text), Language::kEnglish);
     const Seat seat = fields->by.seat();
-    if (match_.actors().has(Actor(seat)) &&
-        (actions->size() != 1 ||
-         (*actions)[0] != G::overdue(match_.book(), match_.state(), seat))) {
+    if (match_.actors().has(Actor(seat)) && *actions != match_.overdue(seat)) {
       return Error{"bad_field", "That is not what counts when a time has run out.", "actions", {}};
     }
     return clock(seat, Language::kEnglish);

@@ -149,7 +149,14 @@ bool Hypertext::step(const Book& book, const State& state, Action action) {
 // No text is judged in this game.
 Action Hypertext::judge(const Book&, const State&, Dice&) { return {}; }
 
-// What ends soonest: pass, no, done; else the first that is allowed, which begins no new choice.
+// HT-34.
+void Hypertext::drop_choice(const Book&, State& state, Seat seat) {
+  if (seat == state.mover) state.draft = {};
+  if (state.step == Step::kEffect) effects::drop_picks(state.run, seat);
+}
+
+// HT-34. What ends soonest: pass, no, done; else the first that is allowed, which begins no new
+// choice.
 Action Hypertext::overdue(const Book& book, const State& state, Seat seat) {
   Actions legal;
   Hypertext::legal(book, state, seat, legal);

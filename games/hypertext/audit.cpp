@@ -81,6 +81,8 @@ const char* audit_chapter(const State& state) {
   if (state.drawn != 0 && !state.hand[state.mover].has(state.drawn)) {
     return "the drawn card is gone";
   }
+  if (state.drawn != 0 && state.free_left == 0) return "the drawn card is used up";
+  if (state.drawn == 0 && state.drawn_seen != 0) return "a drawn card is seen that is gone";
   if ((state.step == Step::kRedeem) != (state.offered != 0)) return "nothing is offered";
   if (state.offered != 0 && state.where[state.offered] != kSheol) return "what is offered is gone";
   if ((state.step == Step::kEffect) != (state.revealed != 0)) return "no card is revealed";

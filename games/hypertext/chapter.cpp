@@ -47,6 +47,7 @@ void deal_hands(Play& play) {
     sort_cards(full);
     play.tell_apart(SeatSet::of(seat), full, censored(full));
   }
+  state.runs = 0;  // HT-32: a deal that empties the Tower does not count
 }
 
 void tell_chapter(const Play& play) {
@@ -106,7 +107,6 @@ void begin_tie_break(Play& play) {
   lay_phases(play);
   tell_chapter(play);
   deal_hands(play);
-  state.runs = 0;
   begin_turn(play, state.starter);
 }
 
@@ -116,9 +116,7 @@ void end_game(Play& play) {
   state.draft = {};
   state.offered = 0;
   state.window = {};
-  state.drawn = 0;
-  state.free_left = 0;
-  state.extra_free = 0;
+  end_activations(state);
   SeatSet winners;
   for (int seat = 0; seat < state.seats; ++seat) {
     if (state.winner == seat + 1 || (state.winner == 0 && playing(state).has(seat))) {
@@ -192,9 +190,7 @@ void begin_grace(Play& play) {
   State& state = play.state;
   state.offered = 0;
   state.window = {};
-  state.drawn = 0;
-  state.free_left = 0;
-  state.extra_free = 0;
+  end_activations(state);
   next_grace(play);
 }
 
@@ -205,7 +201,6 @@ void begin_chapter(Play& play) {
   if (state.tower_size < kHand * state.seats) shuffle_sheol_in(play, false);
   lay_phases(play);
   tell_chapter(play);
-  state.runs = 0;
   deal_hands(play);
   begin_turn(play, state.starter);
 }

@@ -121,30 +121,41 @@ void Host::arrange(int seat, PileId pile, const Card* cards, int count, unsigned
 }
 
 bool Host::exchange(std::uint8_t noun, int seat, int other) {
-  if (static_cast<Pile>(noun) == Pile::kLot) {
-    std::swap(state().lot[seat], state().lot[other]);
-    play_.tell(Event::Type::kExchanged, seat, noun, other);
-    return state().lot[seat] != 0;
+  if (static_cast<Pile>(noun) == Pile::kLot) return exchange_lots(seat, other);
+  return static_cast<Pile>(noun) == Pile::kHand && exchange_hands(seat, other);
+}
+
+// HT-31: what was recorded on a Lot goes with it.
+bool Host::exchange_lots(int seat, int other) {
+  if (tie_break(state())) return false;  // HT-26: there are none
+  std::swap(state().lot[seat], state().lot[other]);
+  for (std::uint8_t& done : state().lots_done) {
+    const unsigned differ = (done >> seat ^ done >> other) & 1U;
+    done = static_cast<std::uint8_t>(done ^ (differ << seat | differ << other));
   }
-  if (static_cast<Pile>(noun) != Pile::kHand) return false;
+  play_.tell(Event::Type::kExchanged, seat, static_cast<int>(Pile::kLot), other);
+  return true;
+}
+
+bool Host::exchange_hands(int seat, int other) {
   if (state().hand_size[seat] == 0 || state().hand_size[other] == 0) return false;  // HT-18
   std::swap(state().hand[seat], state().hand[other]);
   std::swap(state().tally[seat], state().tally[other]);
   std::swap(state().hand_size[seat], state().hand_size[other]);
   std::swap(state().hand_pool[seat], state().hand_pool[other]);
-  state().drawn = 0;
-  const Event event = event_of(Event::Type::kExchanged, seat, noun, other);
+  forget_drawn(state());
+  Event full = event_of(Event::Type::kExchanged, seat, static_cast<int>(Pile::kHand), other);
   for (const int holder : {seat, other}) {
     const SeatSet others = columns(state()).without(holder);
-    Event seen = event;
     state().hand[holder].each([&](Card card) {
       state().where[card] = hand_of(holder);
       state().memory.forget_place(others, card);
       state().memory.learn_place(SeatSet::of(holder), card);
-      add_card(seen, card);
+      add_card(full, card);
     });
-    play_.tell_apart(SeatSet::of(holder), seen, event);
   }
+  full.to = state().hand_size[seat];
+  play_.tell_apart(SeatSet::of(seat).with(other), full, censored(full));
   return true;
 }
 

@@ -60,8 +60,8 @@ class Sight {
   }
   int stat(Card card, std::uint8_t noun) const { return book_.word(card).stat[noun - 1]; }
   int counter(int seat, std::uint8_t noun) const {
-    return noun == static_cast<int>(Counter::kLetters) ? state().letters[seat]
-                                                       : state().earned[seat];
+    if (noun == static_cast<int>(Counter::kLetters)) return state().letters[seat];
+    return state().score[seat] + state().earned[seat];  // HT-33
   }
   int played(int, const effects::Filter&, Card) const { return 0; }
 
@@ -102,6 +102,9 @@ class Host : public Sight {
   bool over() const { return false; }
   std::uint32_t below_dice(std::uint32_t n) { return play_.dice.below(n); }
 
+  void need(PileId pile) {
+    if (pile == kTower) fill_tower(play_);
+  }
   int draw(int seat, int count) { return hypertext::draw(play_, seat, count); }
   bool move(Card card, PileId to, effects::End end, int doer);
   bool set(Card, PileId, int) { return false; }
@@ -128,6 +131,8 @@ class Host : public Sight {
 
  private:
   State& state() const { return play_.state; }
+  bool exchange_lots(int seat, int other);
+  bool exchange_hands(int seat, int other);
   void learn(SeatSet seers, Card card);
   Event listed(Event::Type type, int seat, PileId pile, int count) const;
   void show_card(SeatSet seers, Card card);

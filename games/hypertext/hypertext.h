@@ -15,7 +15,7 @@ struct Hypertext {
   using Actions = hypertext::Actions;
   using Event = hypertext::Event;
 
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = kSeatCap;
 
@@ -41,6 +41,7 @@ struct Hypertext {
                     EventLog* log);
   static bool step(const Book& book, const State& state, Action action);
   static Action judge(const Book& book, const State& state, Dice& dice);
+  static void drop_choice(const Book& book, State& state, Seat seat);
   static Action overdue(const Book& book, const State& state, Seat seat);
   static View view(const Book& book, const State& state, Viewer viewer);
   static std::uint64_t key(const Book& book, const State& state, Viewer viewer);

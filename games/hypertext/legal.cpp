@@ -81,8 +81,7 @@ void legal_activations(const Book& book, const State& state, Seat seat, Actions&
   if (barred(state, Act::kActivate, seat)) return;
   const int spare = state.hand_size[seat] - 1;
   const bool any = state.extra_free != 0;
-  const bool drawn = state.free_left != 0 && state.drawn != 0;
-  if (drawn && !any && cost(book, state, state.drawn) <= spare) {
+  if (state.drawn != 0 && !any && cost(book, state, state.drawn) <= spare) {
     out.push({Doing::kActivate, state.drawn});
   }
   if (!any && state.letters[seat] == 0) return;

@@ -61,6 +61,31 @@ void remember(const View& view, State& world) {
   find_haze(world);
 }
 
+// HT-10: which card the player in turn drew. Any that the viewer does not know is as likely; so is,
+// where the viewer cannot tell which activation was used, that it was the activated one.
+void draw_unseen(const View& view, State& world, Dice& dice) {
+  const Seat mover = world.mover;
+  const auto viewer = static_cast<int>(view.viewer);
+  if (world.drawn != 0) {  // the viewer drew it, or followed it from the Tower into the hand
+    world.drawn_seen |= static_cast<std::uint16_t>(1U << viewer | 1U << mover);
+    return;
+  }
+  if (viewer == mover || (world.free_left == 0 && world.unsure == 0)) return;
+  Card unknown[kWords];
+  std::uint32_t count = 0;
+  world.hand[mover].each([&](Card card) {
+    const bool known = view.shown.where[card] != 0;
+    if (!known && world.pool[card] == world.drawn_pool) unknown[count++] = card;
+  });
+  const std::uint32_t fall = dice.below(count + (world.unsure != 0 || count == 0 ? 1 : 0));
+  if (fall == count) return;
+  world.drawn = unknown[fall];
+  world.drawn_seen = static_cast<std::uint16_t>(1U << mover);
+  if (world.unsure == 0) return;
+  world.free_left = 1;
+  --world.extra_free;
+}
+
 }  // namespace
 
 State Hypertext::sample(const Book& book, const View& view, Dice& dice) {
@@ -86,15 +111,7 @@ State Hypertext::sample(const Book& book, const View& view, Dice& dice) {
     world.hand[seat].each([&](Card card) { world.tally[seat] += one_of(book.word(card).type); });
   }
   remember(view, world);
-  // HT-10: which card the player in turn has drawn is theirs alone.
-  const Cards& hand = world.hand[world.mover];
-  const bool secret = world.free_left != 0 && static_cast<int>(view.viewer) != world.mover;
-  if (secret && !hand.empty()) {
-    auto left = dice.below(world.hand_size[world.mover]);
-    hand.each([&](Card card) {
-      if (left-- == 0) world.drawn = card;
-    });
-  }
+  draw_unseen(view, world, dice);
   return world;
 }
 

@@ -85,11 +85,11 @@ struct Bar {
 struct State {
   Cards hand[kSeatCap];
   Cards pages[kSeatCap];
-  Cards left[kSeatCap];   // what each held when the last chapter ended: it was laid open
-  Tally tally[kSeatCap];  // of the hand
-  PhaseSet been;          // HT-24: Board Phases so far
-  std::uint16_t unused_half;
-  std::int16_t score[kSeatCap];               // chapters that are over
+  Cards left[kSeatCap];          // what each held when the last chapter ended: it was laid open
+  Tally tally[kSeatCap];         // of the hand
+  PhaseSet been;                 // HT-24: Board Phases so far
+  std::uint16_t drawn_seen;      // bit c: the column saw which card was drawn in the Draw step
+  std::int16_t score[kSeatCap];  // chapters that are over
   std::int16_t history[kChapters][kSeatCap];  // each of them
   std::int16_t earned[kSeatCap];              // in this chapter: phases, wreaths, abilities
   Run run;
@@ -122,10 +122,13 @@ struct State {
   std::uint8_t board;       // the Board Phase
   std::uint8_t turns;       // of this chapter
   std::uint8_t runs;        // how often the Tower ran out in this chapter (HT-32)
+  std::uint8_t dry;         // 1: it ran out, and Sheol has not been shuffled into it since
   std::uint8_t hazy;        // the Tower may hold cards of which somebody knows that, but not where
   Card drawn;               // HT-10: in the Draw step of this turn; 0 once it is gone from the hand
+  std::uint8_t drawn_pool;  // see kPools
   std::uint8_t free_left;   // activations without a Letter in this turn: of the drawn card,
   std::uint8_t extra_free;  // of any card, by an ability
+  std::uint8_t unsure;      // 1: others cannot tell which of the two was used
   Card offered;             // HT-19: the End discard that may be redeemed
   std::uint8_t ended;       // 1: the End discard of this turn is made
   std::uint8_t redeemed;    // bit s: the seat has redeemed in this chapter
@@ -142,7 +145,7 @@ struct State {
   std::uint8_t gentle;
   std::uint8_t
       passages;  // how many cards went from hidden pile to hidden pile, which all could see
-  std::uint8_t unused_bytes[1];
+  std::uint8_t unused_bytes[6];
 };
 
 static_assert(sizeof(State) <= 2048);
@@ -248,7 +251,8 @@ struct Event {
     kShown,      // count cards of pile are shown to all, or to seat
     kArranged,   // seat puts count cards back onto pile, `number` of them at the bottom
     kSearched,   // seat looks through pile
-    kExchanged,  // the pile of seat with that of other
+    kExchanged,  // the pile of seat with that of other; of hands the cards, those that seat holds
+                 // now (as many as `to` says) before those of other
     kNamed,      // seat names member `other` of group number
     kGained,     // seat, number of counter other
     kBarred,     // seat forbids an act (number) to the seats of other; to: until whose turn, plus 1

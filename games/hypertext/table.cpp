@@ -42,7 +42,7 @@ void take(const Book& book, State& state, Card card) {
     state.tally[holder] -= one_of(book.word(card).type);
     --state.hand_pool[holder][state.pool[card]];
     --state.hand_size[holder];
-    if (state.drawn == card) state.drawn = 0;
+    if (state.drawn == card) forget_drawn(state);
   } else if (is_pages(from)) {
     state.pages[holder].drop(card);
   } else if (from == kTower) {
@@ -97,6 +97,7 @@ void lose_places(State& state, SeatSet seats) {
 void merge_pools(State& state) {
   if (state.tower_pool == 0) return;
   state.tower_pool = 0;
+  state.drawn_pool = 0;
   std::fill(std::begin(state.pool), std::end(state.pool), std::uint8_t{0});
   for (int seat = 0; seat < state.seats; ++seat) {
     std::uint8_t(&pools)[kPools] = state.hand_pool[seat];
@@ -168,7 +169,10 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
     if (is_hand(from)) seers = seers.with(holder_of(from));
     if (is_hand(to)) seers = seers.with(holder_of(to));
     go_unseen(state, card, from, seers);
-    if (is_hand(from)) merge_pools(state);
+    if (is_hand(from)) {
+      merge_pools(state);
+      state.drawn_seen &= state.memory.pile[state.drawn];  // who lost track of it
+    }
     ++state.passages;
   } else {
     seers = columns(state);
@@ -176,7 +180,10 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
   }
   put_down(play.book, state, card, to, end);
   if (state.tower_size == 0) state.hazy = 0;
-  if (from == kTower && state.tower_size == 0) ++state.runs;
+  if (from == kTower && state.tower_size == 0 && state.dry == 0) {  // HT-32
+    state.dry = 1;
+    ++state.runs;
+  }
   if (is_open(to)) {  // everybody sees it: nothing needs to be remembered
     state.memory.place[card] = 0;
     state.memory.pile[card] = 0;
@@ -234,6 +241,7 @@ void shuffle_sheol_in(Play& play, bool mid_chapter) {
     state.memory.pile[card] = 0;  // all of it is of one pool, which is as good
   }
   state.hazy = 0;
+  state.dry = 0;
   if (!mid_chapter) state.memory.faded = 0;  // all that is hidden is in one pile now
   if (play.log == nullptr) return;
   Event event = event_of(Event::Type::kShuffled, 0, mid_chapter ? 0 : 2);
@@ -253,24 +261,37 @@ void shuffle_tower(Play& play) {
   play.tell(Event::Type::kShuffled, 0, 1);
 }
 
+void fill_tower(Play& play) {
+  if (play.state.tower_size == 0 && play.state.sheol_size != 0) shuffle_sheol_in(play, true);
+}
+
 Card draw_one(Play& play, int seat) {
-  State& state = play.state;
-  if (state.tower_size == 0) {
-    if (state.sheol_size == 0) return 0;
-    shuffle_sheol_in(play, true);
-  }
-  const Card card = state.tower[state.tower_size - 1];
-  carry(play, card, hand_of(seat));
+  fill_tower(play);
+  const Card card = top_of(play.state, kTower);
+  if (card != 0) carry(play, card, hand_of(seat));
   return card;
 }
 
-Card draw_first(Play& play, int seat) {
+void draw_first(Play& play, int seat) {
+  State& state = play.state;
   const Card card = draw_one(play, seat);
-  if (card == 0 || play.log == nullptr) return card;
+  if (card == 0) return;  // HT-09
+  state.drawn = card;
+  state.drawn_seen = state.memory.pile[card];
+  state.drawn_pool = state.pool[card];
+  state.free_left = 1;
+  if (play.log == nullptr) return;
   Event full = event_of(Event::Type::kDrew, seat, 1);
   add_card(full, card);
   play.tell_apart(SeatSet::of(seat), full, censored(full));
-  return card;
+}
+
+void end_activations(State& state) {
+  forget_drawn(state);
+  state.drawn_pool = 0;
+  state.free_left = 0;
+  state.extra_free = 0;
+  state.unsure = 0;
 }
 
 int draw(Play& play, int seat, int count) {

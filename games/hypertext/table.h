@@ -87,11 +87,20 @@ void find_haze(State& state);
 
 // HT-08, HT-09: one card from the Tower into a hand; 0 if there is none.
 Card draw_one(Play& play, int seat);
-// HT-10: the same in the Draw step.
-Card draw_first(Play& play, int seat);
+// HT-10: the same in the Draw step, with the free activation that it brings.
+void draw_first(Play& play, int seat);
+// The drawn card has left the hand.
+inline void forget_drawn(State& state) {
+  state.drawn = 0;
+  state.drawn_seen = 0;
+}
+// What was drawn and what may still be activated without a Letter counts no more.
+void end_activations(State& state);
 // As many as there are; how many.
 int draw(Play& play, int seat, int count);
 
+// HT-08: a card of the Tower is needed: an empty one is made anew from Sheol.
+void fill_tower(Play& play);
 // Everything that lies in Sheol goes into the Tower, which is shuffled. `mid_chapter`: the Tower is
 // empty and hands are not; else all that is hidden is in the Tower.
 void shuffle_sheol_in(Play& play, bool mid_chapter);

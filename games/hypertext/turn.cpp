@@ -14,23 +14,19 @@ void begin_turn(Play& play, int seat) {
   state.mover = static_cast<Seat>(seat);
   state.step = Step::kPlay;
   state.ended = 0;
-  state.extra_free = 0;
   ++state.turns;
   for (Bar& bar : state.bars) {
     if (bar.turn_of == seat + 1) bar = {};
   }
   play.tell(Event::Type::kTurn, seat);
-  state.drawn = draw_first(play, seat);
-  state.free_left = state.drawn == 0 ? 0 : 1;  // HT-09
+  draw_first(play, seat);
 }
 
 namespace {
 
 void end_turn(Play& play) {
   State& state = play.state;
-  state.drawn = 0;
-  state.free_left = 0;
-  state.extra_free = 0;
+  end_activations(state);
   if (state.runs >= 2 || state.turns >= kTurns) return spend_tower(play);
   begin_turn(play, left_of(state, state.mover));
 }
@@ -65,6 +61,22 @@ SeatSet redeemers(const State& state) {
   return found;
 }
 
+// HT-10, HT-11: which card was drawn is its player's secret, so others see only how many
+// activations are left in all.
+void spend_activation(State& state, const Draft& draft) {
+  if (draft.by_letter != 0) {
+    --state.letters[state.mover];
+    return;
+  }
+  if (state.free_left != 0 && state.extra_free != 0) state.unsure = 1;
+  if (draft.card == state.drawn) {
+    state.free_left = 0;
+  } else {
+    --state.extra_free;
+  }
+  if (state.free_left + state.extra_free == 0) state.unsure = 0;
+}
+
 }  // namespace
 
 Seat first_asked(const State& state, SeatSet asked) {
@@ -80,13 +92,7 @@ void commit_activation(Play& play) {
   const Draft draft = state.draft;
   const Seat seat = state.mover;
   state.draft = {};
-  if (draft.by_letter != 0) {
-    --state.letters[seat];
-  } else if (state.free_left != 0) {  // whichever card it is: which was drawn is nobody's business
-    state.free_left = 0;
-  } else {
-    --state.extra_free;
-  }
+  spend_activation(state, draft);
   carry(play, draft.card, kRevealed);
   for (int i = 0; i < draft.count; ++i) carry(play, draft.cards[i], kSheol);
   if (play.log != nullptr) {
@@ -203,10 +209,9 @@ Refusal may_use(const Book& book, const State& state, int seat, Card card) {
 
 Refusal may_activate(const Book& book, const State& state, int seat, Card card) {
   if (const Refusal no = may_use(book, state, seat, card)) return no;
-  if (state.extra_free != 0) return kAllowed;
-  if (card != state.drawn) return refuse(rule("HT-10"), Reason::kNotDrawn, card);
-  if (state.free_left == 0) return refuse(rule("HT-10"), Reason::kUsedUp);
-  return kAllowed;
+  if (state.extra_free != 0 || card == state.drawn) return kAllowed;
+  if (state.drawn == 0) return refuse(rule("HT-10"), Reason::kUsedUp);
+  return refuse(rule("HT-10"), Reason::kNotDrawn, card);
 }
 
 Refusal may_reveal(const Book& book, const State& state, int seat, Card card) {

@@ -12,12 +12,23 @@ int column_of(const State& state, Viewer viewer) {
   return viewer.index() < state.seats ? viewer.index() : kWatchers;
 }
 
+// HT-10: which card was drawn, and so which activation was used, is a secret of the player in turn
+// and of whoever followed the card from the Tower into the hand.
+void hide_drawn(State& shown, int column) {
+  const bool seen = (shown.drawn_seen >> column & 1U) != 0 || column == shown.mover;
+  const bool by_all = (shown.drawn_seen >> kWatchers & 1U) != 0;
+  shown.drawn_seen = by_all ? columns(shown).bits() : std::uint16_t{0};
+  if (seen) return;
+  shown.drawn = 0;
+  if (shown.unsure == 0) return;
+  shown.extra_free = static_cast<std::uint8_t>(shown.extra_free + shown.free_left);
+  shown.free_left = 0;
+}
+
 // What others choose in private is as if not chosen yet.
 void hide_choices(State& shown, int column) {
-  if (column != shown.mover) {
-    shown.draft = {};
-    shown.drawn = 0;
-  }
+  if (column != shown.mover) shown.draft = {};
+  hide_drawn(shown, column);
   Run& run = shown.run;
   for (int seat = 0; seat < shown.seats; ++seat) {
     if (seat == column || run.picked_count[seat] == 0) continue;

@@ -82,13 +82,13 @@ class ReckonedGames {
       typename G::Actions actions;
       G::legal(book, state, seat, actions);
       std::vector<typename G::Action> listed(actions.begin(), actions.end());
-      for (const auto& [some, others, whose] :
-           {std::tuple(&listed, &*reckoned, "allowed"), std::tuple(&*reckoned, &listed, "reckoned")}) {
+      for (const auto& [some, others, whose] : {std::tuple(&listed, &*reckoned, "allowed"),
+                                                std::tuple(&*reckoned, &listed, "reckoned")}) {
         for (const typename G::Action action : *some) {
           if (std::find(others->begin(), others->end(), action) != others->end()) continue;
-          return report_.break_law(
-              kLaw, fmt::format("seat {}: only {}: {}", index, whose,
-                                json::serialize(write_action<C>(book, action))));
+          return report_.break_law(kLaw,
+                                   fmt::format("seat {}: only {}: {}", index, whose,
+                                               json::serialize(write_action<C>(book, action))));
         }
       }
     }

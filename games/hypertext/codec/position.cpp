@@ -79,8 +79,7 @@ class Setter {
     state_.hazy = 0;
     state_.board = 0;
     state_.been = 0;
-    state_.drawn = 0;
-    state_.free_left = 0;
+    end_activations(state_);
     state_.mover = 0;
   }
 
@@ -253,6 +252,7 @@ class Setter {
     for (auto card = tower_.rbegin(); card != tower_.rend(); ++card) lay(*card, kTower);
     for (const Card card : rest) lay(card, kSheol);
     for (auto card = sheol_.rbegin(); card != sheol_.rend(); ++card) lay(*card, kSheol);
+    state_.dry = state_.tower_size == 0 ? 1 : 0;
     return true;
   }
   void lay(Card card, PileId pile) {
@@ -265,6 +265,7 @@ class Setter {
     if (drawn_) {
       if (!state_.hand[state_.mover].has(*drawn_)) return no("the drawn word is in no hand");
       state_.drawn = *drawn_;
+      state_.drawn_seen = SeatSet::of(state_.mover).bits();
       state_.free_left = 1;
     }
     const bool grace = state_.step == Step::kGrace;
@@ -275,8 +276,7 @@ class Setter {
       for (int seat = *out_; seat != state_.mover; seat = left_of(state_, seat)) {
         state_.graced = static_cast<std::uint8_t>(state_.graced | 1U << seat);
       }
-      state_.drawn = 0;
-      state_.free_left = 0;
+      end_activations(state_);
     }
     for (int seat = 0; seat < state_.seats; ++seat) {
       const bool out = grace && *out_ == seat;

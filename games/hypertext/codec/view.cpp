@@ -195,7 +195,9 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
       if ((state.been & phase_bit(number)) != 0) been.add(phase(number));
     }
   }
-  out.add("free", state.free_left).add("extra", state.extra_free);
+  // The player in turn knows whether the drawn card, for which the free one is, is still in hand.
+  const bool gone = view.viewer == state.mover && state.drawn == 0;
+  out.add("activations", (gone ? 0 : state.free_left) + state.extra_free);
   if (state.drawn != 0) out.add("drawn", word(state.drawn));
   if (state.record_wreath != 0) out.add("record_wreath", state.record_wreath - 1);
   if (state.empty_wreath != 0) out.add("empty_wreath", state.empty_wreath - 1);
@@ -315,8 +317,9 @@ void HypertextCodec::write_event(Object out, const Book& book, const Event& even
     case Kind::kExchanged:
       out.add("seat", event.seat).add("other", event.other);
       out.add("what", event.number == static_cast<int>(Pile::kLot) ? "lot" : "hand");
-      if (event.cards[0] != 0) add_cards("cards");
-      return;
+      if (event.cards[0] == 0) return;
+      write_list(out.array("cards"), event.cards, event.to);
+      return write_list(out.array("others_cards"), event.cards + event.to, event.count - event.to);
     case Kind::kNamed:
       out.add("seat", event.seat).add("member", WordList::get().member(event.number, event.other));
       return;

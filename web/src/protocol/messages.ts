@@ -3434,6 +3434,7 @@ export interface HypertextEvent {
   playing?: HypertextSeats;
   lots?: HypertextPhase[];
   cards?: HypertextWords;
+  others_cards?: HypertextWords;
   count?: number;
   /**
    * in the Draw step
@@ -3625,8 +3626,10 @@ export interface HypertextView {
    * Board Phases so far (HT-24)
    */
   been: HypertextPhase[];
-  free: number;
-  extra: number;
+  /**
+   * how many cards the player in turn may still activate without a Letter: the drawn one, and more by abilities (HT-10)
+   */
+  activations: number;
   bars: HypertextBar[];
   drawn?: HypertextWord;
   record_wreath?: HypertextNumber;
