@@ -21,12 +21,15 @@ std::vector<Rule> read_rules(std::string_view markdown) {
     const std::string_view id = trim(cells[1]);
     const auto known =
         std::find_if(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.id == id; });
-    if (known == rules.end()) {  // the rule's own row: id, S or R, text (which may hold bars)
+    if (known == rules.end()) {  // the rule's own row: id, S or R (`R, later`: it waits), text
+      // (which may hold bars)
+      const std::vector<std::string_view> marks = split(cells[2], ',');
       const std::size_t text = static_cast<std::size_t>(cells[3].data() - line.data());
       const std::string_view rest = trim(line.substr(text));
       rules.push_back(
           {std::string(id),
-           trim(cells[2]) == "S",
+           trim(marks[0]) == "S",
+           marks.size() > 1 && trim(marks[1]) == "later",
            std::string(trim(rest.ends_with('|') ? rest.substr(0, rest.size() - 1) : rest)),
            {}});
       continue;

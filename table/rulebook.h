@@ -11,6 +11,7 @@ namespace scriptorium {
 struct Rule {
   std::string id;
   bool stated = false;  // in the source; else our ruling
+  bool later = false;   // it waits, and its text ends with the reason: "Later: …"
   std::string text;
   std::vector<std::string> tests;
 };

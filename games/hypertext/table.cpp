@@ -96,6 +96,7 @@ void lose_places(State& state, SeatSet seats) {
 // Nobody can tell any more what came from where.
 void merge_pools(State& state) {
   if (state.tower_pool == 0) return;
+  state.memory.faded |= columns(state).bits();
   state.tower_pool = 0;
   state.drawn_pool = 0;
   std::fill(std::begin(state.pool), std::end(state.pool), std::uint8_t{0});

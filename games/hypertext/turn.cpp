@@ -26,7 +26,6 @@ namespace {
 
 void end_turn(Play& play) {
   State& state = play.state;
-  end_activations(state);
   if (state.runs >= 2 || state.turns >= kTurns) return spend_tower(play);
   begin_turn(play, left_of(state, state.mover));
 }
@@ -155,12 +154,14 @@ void commit_record(Play& play) {
     return;
   }
   state.step = Step::kRecord;
+  end_activations(state);  // HT-11: there is no way back
   look_at_hand(play);
 }
 
 void discard(Play& play, Card card) {
   State& state = play.state;
   carry(play, card, kSheol);
+  end_activations(state);
   ++state.ended;
   const bool out = state.hand_size[state.mover] == 0;
   const SeatSet asked = out ? SeatSet() : redeemers(state);

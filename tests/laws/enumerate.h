@@ -9,6 +9,7 @@
 
 #include "core/game.h"
 #include "players/player.h"
+#include "table/codec.h"
 #include "tests/laws/report.h"
 
 namespace scriptorium::laws {
@@ -31,9 +32,34 @@ inline void every_fall(const std::function<void(Dice&)>& f, const std::function<
   }
 }
 
+// Calls f(state, log, probability) for every way in which a tiny game begins: from the positions
+// that it names, which everybody is taken to see as far as they see them, or as it is dealt.
+template <class Tiny, class F>
+void every_start(const Tiny& tiny, const F& f) {
+  using G = typename Tiny::Codec::Game;
+  Log<typename G::Event> log;
+  if constexpr (requires { tiny.starts(); }) {
+    for (const typename G::State& state : tiny.starts()) f(state, log, 1.0);
+  } else {
+    for (const typename G::Config& config : tiny.configs()) {
+      typename G::State state;
+      every_fall(
+          [&](Dice& dice) {
+            log.clear();
+            state = G::setup(tiny.book(), config, dice, &log);
+          },
+          [&](double probability) { f(state, log, probability); });
+    }
+  }
+}
+
 template <Game G>  // of a state or a view
 std::string bytes_of(const auto& value) {
   return {reinterpret_cast<const char*>(&value), sizeof value};
+}
+template <Game G>
+std::string bytes_of(const std::string& value) {
+  return value;
 }
 
 // Law 10. All worlds that a tiny game can reach in a few plies, each with its weight: the dice's
@@ -42,14 +68,17 @@ std::string bytes_of(const auto& value) {
 //
 //   struct Tiny {
 //     using Game = ...;
-//     std::vector<Config> configs() const;      equally likely: what is decided before the deal
+//     std::vector<Config> configs() const;      equally likely: what is decided before the deal;
+//     std::vector<State> starts() const;        or equally likely positions to begin with
 //     const Book& book() const;
 //     bool exact(const State&, Viewer) const;   false: the viewer's memory has faded, somebody else
 //     is in the
 //                                               middle of a private choice, or choices follow a
 //                                               stated prior
-//     State world(const State&) const;          what of a state is the world, and not others'
-//     thoughts of it
+//     auto world(const State&) const;           what of a state is the world, and not others'
+//                                               thoughts of it: a state, or a string
+//     int ways(const State&, Actor, Action) const;  if there are copies: how many cards the action
+//                                               may mean
 //   };
 template <class Tiny>
 class Enumerator {
@@ -66,11 +95,9 @@ class Enumerator {
              const std::set<std::string>* only = nullptr) {
     only_ = only;
     Worlds worlds;
-    for (const typename G::Config& config : tiny_.configs()) {
-      State state;
-      every_fall([&](Dice& dice) { state = G::setup(tiny_.book(), config, dice, nullptr); },
-                 [&](double probability) { worlds[bytes_of<G>(state)] += probability; });
-    }
+    every_start(tiny_, [&](const State& state, const auto&, double probability) {
+      worlds[bytes_of<G>(state)] += probability;
+    });
     for (int ply = 0;; ++ply) {
       compare(worlds, views_per_depth, samples);
       if (ply == depth || report_.breach) return report_;
@@ -105,11 +132,20 @@ class Enumerator {
               G::apply(tiny_.book(), after, actor, action, dice, nullptr);
             },
             [&, weight = weight](double probability) {
-              next[bytes_of<G>(after)] += weight * probability;
+              next[bytes_of<G>(after)] += weight * probability * ways(state, actor, action);
             });
       }
     }
     return next;
+  }
+
+  // Of copies that are alike each counts, though they are one action.
+  int ways(const State& state, Actor actor, typename G::Action action) const {
+    if constexpr (requires { tiny_.ways(state, actor, action); }) {
+      return tiny_.ways(state, actor, action);
+    } else {
+      return 1;
+    }
   }
 
   void compare(const Worlds& worlds, int views, int samples) {
@@ -148,7 +184,7 @@ class Enumerator {
     ++report_.checks[10];
     for (const auto& [world, count] : drawn) {
       if (!worlds.contains(world))
-        return report_.break_law(10, "sample draws a world that cannot be");
+        return report_.break_law(10, "sample draws a world that cannot be" + seen_as(view));
     }
     double chi = 0;
     for (const auto& [world, weight] : worlds) {
@@ -160,8 +196,21 @@ class Enumerator {
     const double freedom = static_cast<double>(worlds.size() - 1);
     if (chi > freedom + 6 * std::sqrt(2 * freedom) + 18) {
       report_.break_law(
-          10, fmt::format("sample is not fair: chi-square {:.0f} with {:.0f} degrees of freedom",
-                          chi, freedom));
+          10, fmt::format("sample is not fair: chi-square {:.0f} with {:.0f} degrees of freedom; "
+                          "{} of {} worlds were drawn{}",
+                          chi, freedom, drawn.size(), worlds.size(), seen_as(view)));
+    }
+  }
+
+  // What the viewer sees there, as it is written for people.
+  std::string seen_as(const typename G::View& view) const {
+    using C = typename Tiny::Codec;
+    if constexpr (Writes<C>) {
+      return "\n" + written::object_text([&](written::Object out) {
+               C::write_view(std::move(out), tiny_.book(), {}, view);
+             });
+    } else {
+      return "\n" + json::serialize(C::view(tiny_.book(), {}, view));
     }
   }
 

@@ -20,22 +20,13 @@ class Paths {
   explicit Paths(const Tiny& tiny) : tiny_(tiny) {}
 
   Report run(int depth) {
-    for (const typename G::Config& config : tiny_.configs()) {
-      State state;
-      Log<typename G::Event> log;
-      every_fall(
-          [&](Dice& dice) {
-            log.clear();
-            state = G::setup(tiny_.book(), config, dice, &log);
-          },
-          [&](double) { follow(state, log, {}, depth); });
-    }
+    every_start(tiny_, [&](const State& state, const auto& log, double) {
+      follow(state, log, told_at_start(tiny_, tiny_.book(), state), depth);
+    });
     return report_;
   }
 
  private:
-  using Histories = std::array<std::uint64_t, kMaxSeats + 1>;
-
   void follow(const State& state, const Log<typename G::Event>& log, Histories histories,
               int depth) {
     ++report_.plies;

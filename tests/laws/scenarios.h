@@ -12,8 +12,8 @@
 #include "table/any_game.h"
 #include "table/scenario.h"
 
-// Every file in a game's tests/scenarios/ is a test, named after the file; its `rules` line says what
-// it proves. So is every step of its lessons/.
+// Every file in a game's tests/scenarios/ is a test, named after the file; its `rules` line says
+// what it proves. So is every step of its lessons/.
 namespace scriptorium::laws {
 
 inline std::vector<std::filesystem::path> scenario_files(const std::string& game) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 #include <vector>
 
@@ -9,7 +10,7 @@
 #include "table/codec.h"
 #include "tests/laws/report.h"
 
-// Laws 1, 2, 4, 5, 6, 7 and 9, checked while games are played, by the dice or led by a computer
+// Laws 1, 2, 4, 5, 6, 7, 9 and 11, checked while games are played, by the dice or led by a computer
 // player. A subject names a codec (and
 // with it the game) and says where books and configurations come from:
 //
@@ -73,6 +74,23 @@ Action any_bits(Dice& dice) {
 // Every viewer of a table: its seats, then a spectator.
 inline Viewer viewer_at(int index, int seats) {
   return index == seats ? Viewer::spectator() : Viewer(static_cast<Seat>(index));
+}
+
+// By viewer, a hash of all that was told.
+using Histories = std::array<std::uint64_t, kMaxSeats + 1>;
+
+// Nothing; of a position that a subject begins with, what each sees of it.
+template <class Subject, class Book, class State>
+Histories told_at_start(const Subject& subject, const Book& book, const State& state) {
+  using G = typename Subject::Codec::Game;
+  Histories histories = {};
+  if constexpr (requires { subject.starts(); }) {
+    for (int i = 0; i <= G::seats(state); ++i) {
+      histories[static_cast<std::size_t>(i)] =
+          hash_value(G::view(book, state, viewer_at(i, G::seats(state))));
+    }
+  }
+  return histories;
 }
 
 // One move of a game. The judge's move is the dice's.
@@ -148,15 +166,16 @@ class Walker {
     book_ = book_held.get();
     seed_ = Seed::of(seed);
     Log<typename G::Event> log;
-    Dice dice = Dice::fast(seed_);
-    State state = G::setup(*book_, config, dice, &log);
+    State state = start(config, &log);
+    const State first = state;
     check_config(config, G::seats(state));
-    for (std::uint64_t& history : histories_) history = 0;
+    histories_ = told_at_start(subject_, *book_, state);
     follow_histories(state, log);
     Leader<G> leader(player_);
     std::vector<Move<G>> moves;
     std::vector<std::uint64_t> digests = {hash_value(state)};
     for (std::uint64_t ply = 1; !G::to_act(*book_, state).empty() && !report_.breach; ++ply) {
+      if (ply > most_plies()) break;
       if (ply > static_cast<std::uint64_t>(G::kMaxPlies)) {
         return report_.break_law(7, "the game is longer than its bound");
       }
@@ -166,9 +185,9 @@ class Walker {
       check_move(state, move);
       log.clear();
       Dice chance = Dice::fast(seed_, ply);
-      const bool step = G::step(*book_, state, move.action);
+      const State before = state;
       G::apply(*book_, state, move.actor, move.action, chance, &log);
-      if (step) check_step(state, move, chance, log);
+      if (G::step(*book_, before, move.action)) check_step(before, state, move, chance, log);
       check_events(log);
       follow_histories(state, log);
       if (const char* fault = G::audit(*book_, state)) report_.break_law(1, fault);
@@ -179,14 +198,32 @@ class Walker {
     ++report_.games;
     report_.plies += moves.size();
     ++report_.checks[7];
-    if (!report_.breach) check_replay(config, moves, digests);
+    if (!report_.breach) check_replay(first, config, moves, digests);
+  }
+
+  State start(const typename G::Config& config, Log<typename G::Event>* log) {
+    Dice dice = Dice::fast(seed_);
+    if constexpr (requires { subject_.starts(); }) {
+      if (starts_.empty()) starts_ = subject_.starts();
+      return starts_[dice.below(static_cast<std::uint32_t>(starts_.size()))];
+    } else {
+      return G::setup(*book_, config, dice, log);
+    }
+  }
+  // A subject may stop where histories do not meet any more.
+  static constexpr std::uint64_t most_plies() {
+    if constexpr (requires { Subject::kPlies; }) {
+      return Subject::kPlies;
+    } else {
+      return ~std::uint64_t{0};
+    }
   }
 
   // Law 2: the same seed and moves give the same states, ply by ply, with and without a log.
-  void check_replay(const typename G::Config& config, const std::vector<Move<G>>& moves,
-                    const std::vector<std::uint64_t>& digests) {
-    Dice dice = Dice::fast(seed_);
-    State state = G::setup(*book_, config, dice, nullptr);
+  void check_replay(const State& first, const typename G::Config& config,
+                    const std::vector<Move<G>>& moves, const std::vector<std::uint64_t>& digests) {
+    State state = start(config, nullptr);
+    if (!same_bytes(state, first)) report_.break_law(2, "dealt again, the game begins otherwise");
     for (std::size_t i = 0; i <= moves.size(); ++i) {
       ++report_.checks[2];
       if (hash_value(state) != digests[i]) {
@@ -231,8 +268,11 @@ class Walker {
       }
       if (no && no.rule.number == 0) report_.break_law(5, "a refusal names no rule");
     }
-    if (G::to_act(*book_, state).has(Actor(seat)) &&
-        !legal.contains(G::overdue(*book_, state, seat))) {
+    if (!G::to_act(*book_, state).has(Actor(seat))) return;
+    State dropped = state;
+    drop_choice<G>(*book_, dropped, seat);
+    if (const auto overdue = G::overdue(*book_, dropped, seat);
+        G::check(*book_, dropped, seat, overdue)) {
       report_.break_law(5, "what counts when time runs out is not legal");
     }
   }
@@ -270,14 +310,26 @@ class Walker {
     }
   }
 
-  // A small step is private: no chance, nothing turned up, nobody else hears of it.
-  void check_step(const State& state, const Move<G>& move, const Dice& chance,
+  // A small step is private: no chance, nothing turned up, nobody else hears of it; and law 11, the
+  // views of all others stay the same to the byte. If it is dropped, it leaves no trace.
+  void check_step(const State& before, const State& after, const Move<G>& move, const Dice& chance,
                   const Log<typename G::Event>& log) {
     if (chance.drawn() != 0) report_.break_law(5, "a small step draws chance");
-    for (int i = 0; i <= G::seats(state); ++i) {
-      const Viewer viewer = viewer_at(i, G::seats(state));
+    for (int i = 0; i <= G::seats(after); ++i) {
+      const Viewer viewer = viewer_at(i, G::seats(after));
       if (viewer.index() == move.actor.index()) continue;
       if (!heard<G>(log, viewer).empty()) report_.break_law(5, "a small step is heard by others");
+      ++report_.checks[11];
+      if (!same_bytes(G::view(*book_, before, viewer), G::view(*book_, after, viewer))) {
+        report_.break_law(11, fmt::format("a small step changes the view of viewer {}", i));
+      }
+    }
+    State with = after;
+    State without = before;
+    drop_choice<G>(*book_, with, move.actor.seat());
+    drop_choice<G>(*book_, without, move.actor.seat());
+    if constexpr (requires { G::drop_choice(*book_, with, move.actor.seat()); }) {
+      if (!same_bytes(with, without)) report_.break_law(11, "a dropped small step leaves a trace");
     }
   }
 
@@ -285,7 +337,7 @@ class Walker {
   void follow_histories(const State& state, const Log<typename G::Event>& log) {
     for (int i = 0; i <= G::seats(state); ++i) {
       const Viewer viewer = viewer_at(i, G::seats(state));
-      std::uint64_t& history = histories_[i];
+      std::uint64_t& history = histories_[static_cast<std::size_t>(i)];
       for (const auto& event : heard<G>(log, viewer))
         history = hash_value(event, combine(history, 1));
       if (!remember_) continue;
@@ -309,7 +361,8 @@ class Walker {
   const typename G::Book* book_ = nullptr;
   Seed seed_;
   Report report_;
-  std::uint64_t histories_[kMaxSeats + 1] = {};
+  std::vector<State> starts_;
+  Histories histories_ = {};
   std::unordered_map<std::uint64_t, std::uint64_t> views_;
 };
 

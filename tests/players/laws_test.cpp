@@ -58,7 +58,7 @@ TEST(LedLaws, SampleIsFairWhereTheSearchComesInTheToy) {
 }
 
 TEST(LedLaws, SampleIsFairWhereTheSearchComesInVerbatim) {
-  const verbatim::TinyBox tiny;
+  const verbatim::Tiny tiny;
   SearchPlayer<verbatim::Verbatim> player(40);
   const auto reached = laws::views_reached(tiny, player, 3, 400, 1);
   const Report report = laws::Enumerator(tiny, 5).run(3, 10, 4000, &reached);

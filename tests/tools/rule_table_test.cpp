@@ -59,5 +59,28 @@ TEST_F(RuleTable, CatchesATestOfNoRule) {
   EXPECT_EQ(said_, "VB-99 is in no catalogue, but in Deal.HasCards\n");
 }
 
+TEST_F(RuleTable, LetsARuleWaitForAReason) {
+  write(
+      "docs/rules/verbatim.md",
+      "# Verbatim\n\n| id | | rule |\n|---|---|---|\n| VB-01 | S | Seats. |\n| VB-02 | S, later | "
+      "Decks. Later: they are not printed. |\n\n## Tests\n\nMade. 1 of 2 rules have a test; 1 must "
+      "wait.\n");
+  EXPECT_TRUE(run("--write")) << said_;
+  EXPECT_TRUE(run("--check")) << said_;
+  write("games/verbatim/tests/deal_test.cpp",
+        "// VB-02: five cards each\nTEST(Deal, HasFiveCards) {\n");
+  EXPECT_FALSE(run("--write"));
+  EXPECT_EQ(said_, "VB-02 has a test, and is still marked `later`\n");
+}
+
+TEST_F(RuleTable, LetsNoMoreRulesWaitThanBefore) {
+  write(
+      "docs/rules/verbatim.md",
+      "# Verbatim\n\n| id | | rule |\n|---|---|---|\n| VB-01 | S | Seats. |\n| VB-02 | S, later | "
+      "Decks. Later: they are not printed. |\n\n## Tests\n\nMade. 1 of 2 rules have a test.\n");
+  EXPECT_FALSE(run("--write"));
+  EXPECT_EQ(said_, "verbatim.md: more rules wait than before\n");
+}
+
 }  // namespace
 }  // namespace scriptorium

@@ -25,6 +25,9 @@ struct Play {
                   Reveals reveals = Reveals::kNothing) {
     if (log != nullptr) log->split(SeatSet::of(seat), full, rest, reveals);
   }
+  void tell_only(Seat seat, const Event& event) {
+    if (log != nullptr) log->only(SeatSet::of(seat), event);
+  }
 };
 
 // TY-12, TY-16: a window is open for those who hold a card; how many they hold is public.
@@ -138,8 +141,14 @@ void end_search(Play& play, Seat seat, Action action) {
 }
 
 // TY-10
+void pick(Play& play, Seat seat, int place) {
+  play.state.picked = byte(place + 1);
+  play.tell_only(seat, {.type = Type::kPicked, .seat = seat, .count = play.state.picked});
+}
+
 void set(Play& play, Seat seat, int place) {
   State& state = play.state;
+  state.picked = 0;
   const Card card = take_from_hand(state, seat, place);
   state.memory.left_unseen(columns_but(state, seat), card, same_back(state, seat, card));
   state.slot[seat] = card;
@@ -293,6 +302,8 @@ void Toy::apply(const Book& book, State& state, Actor actor, Action action, Dice
       return shuffle_common(play, seat);
     case Action::Type::kSearch:
       return begin_search(play, seat);
+    case Action::Type::kPick:
+      return pick(play, seat, action.place());
     case Action::Type::kSet:
       return set(play, seat, action.place());
     case Action::Type::kTurnUp:

@@ -133,6 +133,9 @@ const char* audit_open(const State& state) {
   if (open.first >= open.options.seats) return "first";
   const bool window = open.phase == Phase::kAnswer || open.phase == Phase::kCommit;
   if (window != (open.asked != 0)) return "a window that asks nobody, or asked without a window";
+  if (state.picked != 0 && (open.phase != Phase::kTurn || state.picked > open.held[open.mover()])) {
+    return "picked";
+  }
   for (int seat = 0; seat < kSeatCap; ++seat) {
     const bool there = seat < open.options.seats;
     const bool asked = (open.asked >> seat & 1) != 0;

@@ -89,9 +89,11 @@ enum class Fault : std::uint8_t {
   kSwapSeen,       // who knew the top cards sees how another put them back: law 9, on every path
   kBiasedSample,   // sample prefers the lower of two unknown cards on top: law 10
   kStaleBrow,      // sample never redraws the marks that the viewer does not see: law 10
+  kStepShows,      // the others see that the mover has picked a card: law 11
+  kStepStays,      // a picked card that is dropped stays picked: law 11
   kBoxedChoice,    // sample takes the lowest of a catalogue for the private deck: law 10
 };
-inline constexpr int kFaults = 20;
+inline constexpr int kFaults = 22;
 
 inline constexpr int kHighValue = 5;  // what the planted faults take for a high card
 

@@ -10,7 +10,7 @@ namespace {
 using Type = Action::Type;
 
 bool names_a_place(Type type) {
-  return type == Type::kFind || type == Type::kSet || type == Type::kPledge;
+  return type == Type::kFind || type == Type::kSet || type == Type::kPledge || type == Type::kPick;
 }
 
 Refusal not_now(Action action) {
@@ -67,6 +67,9 @@ Refusal check_shuffle(const Book& book, const State& state, Seat seat) {
 
 Refusal check_turn(const Book& book, const State& state, Seat seat, Action action) {
   const Open& open = state.open;
+  if (state.picked != 0 && action != Action::set(state.picked - 1)) {
+    return refuse(rule("TY-10"), Reason::kNotNow, static_cast<int>(action.type()));
+  }
   switch (action.type()) {
     case Type::kDraw:
       if (open.common_size == 0) return refuse(rule("TY-05"), Reason::kDeckEmpty);
@@ -82,6 +85,7 @@ Refusal check_turn(const Book& book, const State& state, Seat seat, Action actio
       if (open.deck_size[seat] == 0) return refuse(rule("TY-09"), Reason::kDeckEmpty);
       return check_room_in_hand(state, seat);
     case Type::kSet:
+    case Type::kPick:
       if (state.slot[seat] != kNoCard) return refuse(rule("TY-10"), Reason::kSlotTaken);
       return check_place(rule("TY-10"), action.place(), open.held[seat]);
     case Type::kTurnUp:
@@ -169,7 +173,7 @@ void Toy::legal(const Book& book, const State& state, Actor actor, Actions& out)
   for (int type = 1; type < Action::kTypes; ++type) {
     const int places = names_a_place(static_cast<Type>(type)) ? kHandCap : 1;
     for (int place = 0; place < places; ++place) {
-      const Action action = Action::from_bits(static_cast<std::uint16_t>(type | place << 4));
+      const Action action = Action::from_bits(static_cast<std::uint16_t>(type | place << 5));
       if (!check(book, state, actor, action)) out.push(action);
     }
   }

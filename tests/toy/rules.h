@@ -31,9 +31,12 @@ struct Toy {
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);
   static void apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,
                     Log* log);
-  // No choice of this game is made in small steps: a second decision follows what everyone has
-  // heard of.
-  static bool step(const Book&, const State&, Action) { return false; }
+  static bool step(const Book&, const State&, Action action) {
+    return action.type() == Action::Type::kPick;
+  }
+  static void drop_choice(const Book& book, State& state, Seat seat) {
+    if (seat == state.open.mover() && book.fault != Fault::kStepStays) state.picked = 0;
+  }
   static Action judge(const Book& book, const State& state, Dice& dice);
   static Action overdue(const Book& book, const State& state, Seat seat);
   static View view(const Book& book, const State& state, Viewer viewer);

@@ -68,7 +68,8 @@ struct State {
   Card slot[kSeatCap] = {};
   std::uint8_t brow[kSeatCap] = {};  // TY-18: a mark, from 1
   std::uint8_t pledge[kSeatCap] = {};
-  std::uint8_t unused_bytes[5] = {};
+  std::uint8_t picked = 0;  // TY-10: 1 + place in the mover's hand
+  std::uint8_t unused_bytes[4] = {};
 };
 
 static_assert(sizeof(State) <= 512);
@@ -91,14 +92,16 @@ struct View {
   std::uint8_t faded = 0;        // 1: it once knew more than this
   std::uint8_t pledged = 0;      // bit s: the seat has chosen in the window that is open
   std::uint8_t pledge = kUndecided;  // what it has chosen itself
+  std::uint8_t picked = 0;           // TY-10: its own
+  std::uint8_t unused_bytes[7] = {};
 };
 
 static_assert(Plain<View>);
 
 // What a player or the judge does; 16 bits.
-//   bits 0 to 3    type
-//   bits 4 to 15   place in sorted order: of the own private deck for kFind, of the own hand for
-//                  kSet and kPledge; else 0
+//   bits 0 to 4    type
+//   bits 5 to 15   place in sorted order: of the own private deck for kFind, of the own hand for
+//                  kSet, kPick and kPledge; else 0
 class Action {
  public:
   enum class Type : std::uint8_t {
@@ -118,8 +121,9 @@ class Action {
     kPass,     // TY-14: does nothing, finds nothing, answers nothing, commits nothing
     kRight,    // TY-13: the judge's
     kWrong,    // TY-13: the judge's
+    kPick,     // TY-10: place; a small step before kSet
   };
-  static constexpr int kTypes = 16;
+  static constexpr int kTypes = 17;
 
   constexpr Action() = default;
   static constexpr Action draw() { return {Type::kDraw, 0}; }
@@ -137,24 +141,25 @@ class Action {
   static constexpr Action pass() { return {Type::kPass, 0}; }
   static constexpr Action right() { return {Type::kRight, 0}; }
   static constexpr Action wrong() { return {Type::kWrong, 0}; }
+  static constexpr Action pick(int place) { return {Type::kPick, place}; }
   static constexpr Action from_bits(std::uint16_t bits) {
-    return {static_cast<Type>(bits & 15U), bits >> 4};
+    return {static_cast<Type>(bits & 31U), bits >> 5};
   }
 
-  constexpr Type type() const { return static_cast<Type>(bits_ & 15U); }
-  constexpr int place() const { return bits_ >> 4; }
+  constexpr Type type() const { return static_cast<Type>(bits_ & 31U); }
+  constexpr int place() const { return bits_ >> 5; }
   constexpr std::uint16_t bits() const { return bits_; }
   friend constexpr bool operator==(Action, Action) = default;
 
  private:
   constexpr Action(Type type, int place)
       : bits_(static_cast<std::uint16_t>(static_cast<unsigned>(type) | static_cast<unsigned>(place)
-                                                                           << 4)) {}
+                                                                           << 5)) {}
   std::uint16_t bits_ = 0;
 };
 
-// Nine types without a place and a hand to set from are the most a seat chooses from.
-using Actions = BoundedList<Action, 9 + kHandCap>;
+// Nine types without a place and a hand to set or pick from are the most a seat chooses from.
+using Actions = BoundedList<Action, 9 + 2 * kHandCap>;
 
 // Something that happened. Unused fields are zero. In a censored twin the fields in brackets are
 // too.
@@ -183,6 +188,7 @@ struct Event {
     kRevealed,  // seat committed card, or none
     kPassed,    // seat
     kEnded,
+    kPicked,  // told to the seat alone: count: 1 + place in its hand
   };
   Type type = Type::kNone;
   Seat seat = 0;

@@ -241,6 +241,8 @@ View Toy::view(const Book& book, const State& state, Viewer viewer) {
     std::ranges::copy(state.box[column], view.box);
     view.pledge = state.pledge[column];
   }
+  const bool own = column == state.open.mover();
+  if (own || book.fault == Fault::kStepShows) view.picked = state.picked;
   return view;
 }
 
@@ -255,6 +257,7 @@ std::uint64_t Toy::key(const Book& book, const State& state, Viewer viewer) {
 State Toy::sample(const Book& book, const View& view, Dice& dice) {
   State state;
   state.open = view.open;
+  state.picked = view.picked;
   deal_hidden_cards(book, view, state, dice);
   draw_hidden_choices(book, view, state, dice);
   const int size = view.open.common_size;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "games/chapter_and_verse/codec/codec.h"
 
@@ -9,6 +11,7 @@ namespace scriptorium::chapter_and_verse {
 // Chapter and Verse for the laws: any number of seats, both games, any recall.
 struct Subject {
   using Codec = ChapterAndVerseCodec;
+  static constexpr std::uint64_t kGames = 300;
 
   std::shared_ptr<const Book> book(const Config& config) const { return Codec::book(config); }
 
@@ -23,30 +26,32 @@ struct Subject {
   }
 };
 
-// Two players whose decks are all of two verses: hands are alike so often that histories meet.
-struct TinyDecks {
+// Two players whose decks are of two verses, with two in hand, two in the deck and one blessing
+// each; the rest lies open. Hands are alike so often that histories meet, and all worlds can be
+// counted.
+struct Tiny {
   using Codec = ChapterAndVerseCodec;
   using Game = ChapterAndVerse;
+  static constexpr std::uint64_t kGames = 600;
+  static constexpr int kDepth = 4;
+  static constexpr int kViews = 12;
+  static constexpr int kSamples = 3000;
 
-  static const Book& the_tiny_book() {
-    static const std::vector<std::uint8_t> kCopies = [] {
-      std::vector<std::uint8_t> copies(the_book().verses.size());
-      copies[1] = 8;  // Be Still: looks into the deck and arranges it
-      copies[5] = 8;  // The Other Cheek: answers
-      return copies;
-    }();
-    static const Book kBook = [] {
-      Book book = the_book();
-      book.deck = kCopies;
-      return book;
-    }();
-    return kBook;
-  }
-
+  static const Book& the_tiny_book();
+  const Book& book() const { return the_tiny_book(); }
   std::shared_ptr<const Book> book(const Config&) const {
     return {std::shared_ptr<const Book>(), &the_tiny_book()};
   }
-  Config random_config(Dice&) const { return {}; }
+  Config random_config(Dice&) const { return {.advanced = 1}; }
+  std::vector<State> starts() const;
+
+  // What the viewer knows is all in its view: nothing has faded, and nobody else is in the middle
+  // of a choice.
+  bool exact(const State& state, Viewer viewer) const;
+  // The verses, place by place: copies of a verse are alike. The rest is the same in all worlds
+  // that look alike.
+  std::string world(const State& state) const;
+  int ways(const State& state, Actor actor, Action action) const;
 };
 
 }  // namespace scriptorium::chapter_and_verse

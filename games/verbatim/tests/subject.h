@@ -9,6 +9,7 @@ namespace scriptorium::verbatim {
 // Verbatim for the laws: any number of seats, both letter sets, all options.
 struct Subject {
   using Codec = VerbatimCodec;
+  static constexpr std::uint64_t kGames = 1500;
 
   std::shared_ptr<const Book> book(const Config& config) const { return Codec::book(config); }
 
@@ -29,9 +30,13 @@ struct Subject {
 };
 
 // A box of eight cards: small enough to enumerate.
-struct TinyBox {
+struct Tiny {
   using Codec = VerbatimCodec;
   using Game = Verbatim;
+  static constexpr std::uint64_t kGames = 3000;
+  static constexpr int kDepth = 3;
+  static constexpr int kViews = 10;
+  static constexpr int kSamples = 4000;
 
   static const Book& the_book() {
     static constexpr LetterRow kRows[] = {{0, 1, false, 2, 1},

@@ -98,9 +98,10 @@ std::shared_ptr<const Book> ToyCodec::book(const Config&) {
 
 std::span<const ActionSpec> ToyCodec::actions() {
   static constexpr ActionSpec kActions[] = {
-      {"draw"},    {"draw_own"},        {"peek"},          {"keep"},         {"swap"},
-      {"shuffle"}, {"search"},          {"find", "place"}, {"set", "place"}, {"turn_up"},
-      {"recite"},  {"pledge", "place"}, {"pass"},          {"right"},        {"wrong"},
+      {"draw"},         {"draw_own"}, {"peek"},   {"keep"},
+      {"swap"},         {"shuffle"},  {"search"}, {"find", "place"},
+      {"set", "place"}, {"turn_up"},  {"recite"}, {"pledge", "place"},
+      {"pass"},         {"right"},    {"wrong"},  {"pick", "place"},
   };
   static_assert(std::size(kActions) == Action::kTypes - 1);
   return kActions;

@@ -22,7 +22,7 @@ struct ToyCodec {
 
   static std::span<const ActionSpec> actions();
   static Action make_action(int type, int argument) {
-    return Action::from_bits(static_cast<std::uint16_t>(type | argument << 4));
+    return Action::from_bits(static_cast<std::uint16_t>(type | argument << 5));
   }
   static int type_of(Action action) { return static_cast<int>(action.type()); }
   static int argument_of(Action action) { return action.place(); }

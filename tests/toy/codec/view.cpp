@@ -93,6 +93,7 @@ json::object ToyCodec::view(const Book& book, const Config&, const View& view) {
     shown["chosen"] = bits(view.pledged);
   }
   if (view.pledge != kUndecided) shown["choice"] = choice(book, view.pledge);
+  if (view.picked != 0) shown["picked"] = view.picked - 1;
   if (view.viewer < open.options.seats) shown["box"] = cards(view.box);
   if (open.phase == Phase::kOver) shown["winners"] = winners(open);
   return shown;
@@ -103,9 +104,9 @@ json::object ToyCodec::event(const Book& book, const Event& event) {
   static constexpr std::string_view kTypes[] = {
       "",         "options", "deck_list", "dealt",    "mark",     "first",  "drew",      "drew_own",
       "peeks",    "peeked",  "shuffled",  "searches", "found",    "set",    "turned_up", "chose",
-      "answered", "scored",  "recites",   "verdict",  "revealed", "passed", "ended"};
-  static_assert(std::size(kTypes) == static_cast<std::size_t>(Type::kEnded) + 1);
-  if (event.type == Type::kNone || event.type > Type::kEnded) return {};
+      "answered", "scored",  "recites",   "verdict",  "revealed", "passed", "ended",     "picked"};
+  static_assert(std::size(kTypes) == static_cast<std::size_t>(Type::kPicked) + 1);
+  if (event.type == Type::kNone || event.type > Type::kPicked) return {};
   json::object told = {{"type", kTypes[static_cast<std::size_t>(event.type)]}};
   if (event.type == Type::kOptions) {
     told["seats"] = event.options.seats;
@@ -124,6 +125,9 @@ json::object ToyCodec::event(const Book& book, const Event& event) {
       return told;
     case Type::kPeeks:
       if (event.card[0] != kNoCard) told["cards"] = cards(event.card);
+      return told;
+    case Type::kPicked:
+      told["place"] = event.count - 1;
       return told;
     case Type::kPeeked:
       if (event.count != 0) told["swapped"] = true;

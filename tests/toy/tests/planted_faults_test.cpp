@@ -98,6 +98,8 @@ constexpr Planted kPlanted[] = {
     {Fault::kEndless, "Endless", 7, kRandomGames},
     {Fault::kSilentEvent, "SilentEvent", 9, kEveryPath},
     {Fault::kSwapSeen, "SwapSeen", 9, kEveryPath},
+    {Fault::kStepShows, "StepShows", 11, kRandomGames},
+    {Fault::kStepStays, "StepStays", 11, kRandomGames},
     {Fault::kBiasedSample, "BiasedSample", 10, kAllWorlds},
     {Fault::kStaleBrow, "StaleBrow", 10, kAllWorlds},
     {Fault::kBoxedChoice, "BoxedChoice", 10, kAllWorlds},

@@ -37,7 +37,8 @@ struct Tiny {
     return choices[dice.below(static_cast<std::uint32_t>(choices.size()))];
   }
   bool exact(const State& state, Viewer viewer) const {
-    return (state.memory.faded >> column_of(state.open, viewer) & 1U) == 0;
+    const bool picking = state.picked != 0 && !viewer.is(state.open.mover());
+    return !picking && (state.memory.faded >> column_of(state.open, viewer) & 1U) == 0;
   }
   State world(const State& state) const { return without_memories(state); }
 };
