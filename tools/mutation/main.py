@@ -1,35 +1,35 @@
-"""tools/mutate TARGET N SEED [--most S] [--known FILE] [--show]
+"""tools/mutate TARGET N SEED [--most S] [--known FILE] [--show] [--write]
 
 Plants N single faults in the rules of TARGET and runs its own tests against each. Prints the faults that no test
 noticed, and closes with a line `N mutants: K killed, S survived`. SEED decides which faults. With --most S it fails
-if more than S of them survive without a reason in tools/mutation/known.txt. --show prints the killed ones too."""
+if more than S of them survive without a reason in tools/mutation/known.txt. --show prints the killed ones too; --write
+puts the score into docs/coverage.md."""
 
 import argparse
 import concurrent.futures
 import fcntl
-import glob
 import os
-import subprocess
 import sys
 import time
 
 import building
+import page
 import planting
 import points
 import running
+from targets import ROOT, files_of, targets
 
-ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
 KNOWN = os.path.join(os.path.dirname(os.path.abspath(__file__)), "known.txt")
 
 
-def targets():
-    """Target → the folder of its rules, and the folders of its own tests. Every game is one."""
-    found = {"core": ("core", ["core/tests", "tests/toy/tests"]), "effects": ("effects", ["effects/tests"]),
-             "sample": ("tests/mutation", ["tests/mutation/tests"])}
-    for tests in glob.glob(os.path.join(ROOT, "games/*/tests")):
-        game = os.path.relpath(os.path.dirname(tests), ROOT)
-        found[os.path.basename(game)] = (game, [os.path.join(game, "tests")])
-    return found
+class Recipe:
+    """A fault makes many a warning true. -O1: a program that runs for seconds is compiled for minutes."""
+
+    def compile(self, command):
+        return command + " -O1 -w -Wno-narrowing"
+
+    def link(self, command):
+        return command
 
 
 def read_arguments():
@@ -41,6 +41,7 @@ def read_arguments():
     parser.add_argument("--most", type=int)
     parser.add_argument("--known", default=KNOWN)
     parser.add_argument("--show", action="store_true")
+    parser.add_argument("--write", action="store_true")
     return parser.parse_args()
 
 
@@ -61,22 +62,17 @@ def say(text):
 
 class Session:
     def __init__(self, target):
-        self.folder, self.tests = targets()[target]
-        subprocess.run(["tools/build", "release", "build.ninja"], cwd=ROOT, check=True)
-        units = building.compile_commands(ROOT)
-        for unit in units:
-            unit["name"] = os.path.relpath(os.path.normpath(os.path.join(unit["directory"], unit["file"])), ROOT)
+        self.folder, tests = targets()[target]
+        building.make_release(ROOT, "build.ninja")
+        units = building.units_of(ROOT)
         self.own = [unit for unit in units if os.path.dirname(unit["name"]) == self.folder]
-        self.testing = [unit for unit in units if os.path.dirname(unit["name"]) in self.tests]
-        programs = sorted({folder[:-len(".dir")] for unit in self.testing for folder in unit["command"].split("/")
-                           if folder.endswith("_tests.dir")})
-        subprocess.run(["tools/build", "release", *programs], cwd=ROOT, check=True)
-        self.build = building.Build(ROOT, target, programs)
+        self.testing = [unit for unit in units if os.path.dirname(unit["name"]) in tests]
+        programs = building.programs_of(self.testing)
+        building.make_release(ROOT, *programs)
+        self.build = building.Build(ROOT, "mutants/" + target, programs, Recipe(), "source")
 
     def find(self):
-        files = [os.path.relpath(path, ROOT) for ending in ("h", "cpp")
-                 for path in sorted(glob.glob(os.path.join(ROOT, self.folder, "*." + ending)))]
-        return points.find(ROOT, files, self.own + self.testing)
+        return points.find(ROOT, files_of(self.folder), self.own + self.testing)
 
     def compiled(self, candidates, count):
         """The first `count` candidates that compile, planted and built. Where one does not, the next takes its place
@@ -87,7 +83,7 @@ class Session:
             mutant.number = number
         for sources in ([unit["name"] for unit in self.own], [unit["name"] for unit in self.testing], None):
             while True:
-                self.build.write(planting.plant(ROOT, self.build.source, chosen))
+                self.build.write(planting.plant(ROOT, self.build.front, chosen))
                 said = self.build.run(sources)
                 if not said:
                     break
@@ -103,51 +99,57 @@ class Session:
         return sorted(chosen, key=lambda mutant: mutant.number)
 
 
-def describe(mutant, fate):
-    return f"{mutant.number:4}  {mutant.file}:{mutant.line}  {mutant.kind}  {fate}\n      {mutant.name}"
-
-
 def fate_of(mutant, tests):
+    """Whether it was killed, and how that is said."""
     reaching = [test for test in tests if mutant.number in test.reaches]
     if not reaching:
-        why = "at run time: constexpr" if mutant.in_constexpr else "by any test"
-        return None, f"never reached {why}"
+        return False, "never reached at run time: constexpr" if mutant.in_constexpr else "never reached by any test"
     killers = running.killer(mutant.number, tests)
     if killers is None:
-        return None, f"reached by {len(reaching)} test{'' if len(reaching) == 1 else 's'}"
-    return killers, f"killed by {killers[0].name}" if len(killers) == 1 else f"killed by one of {len(killers)} quick tests"
+        return False, f"reached by {len(reaching)} test{'' if len(reaching) == 1 else 's'}"
+    return True, f"killed by {killers[0].name if len(killers) == 1 else f'one of {len(killers)} quick tests'}"
+
+
+def judge(session, arguments, known):
+    """Plants, runs, and prints what becomes of each; gives how many were planted, survived, and survived with a reason."""
+    start = time.monotonic()
+
+    def report(text):
+        print(f"{text} ({time.monotonic() - start:.0f} s)", file=sys.stderr, flush=True)
+
+    places = session.find()
+    report(f"{arguments.target}: {len(places)} places for faults")
+    mutants = session.compiled(points.choose(places, arguments.seed), arguments.count)
+    report(f"{len(mutants)} faults planted and built")
+    tests = running.measure_all([session.build.program(name) for name in session.build.programs], os.cpu_count())
+    report(f"{len(tests)} tests pass without a fault in {sum(test.seconds for test in tests):.0f} s of the processor")
+    survived = with_reason = 0
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for mutant, (killed, fate) in zip(mutants, pool.map(lambda mutant: fate_of(mutant, tests), mutants)):
+            reason = known.get(mutant.name) if not killed else None
+            survived += not killed
+            with_reason += reason is not None
+            if not killed or arguments.show:
+                fate = fate if killed else "SURVIVED, " + fate
+                print(f"{mutant.number:4}  {mutant.file}:{mutant.line}  {mutant.kind}  {fate}\n      {mutant.name}", flush=True)
+            if reason is not None:
+                print(f"      known: {reason}")
+    report("all tried")
+    return len(mutants), survived, with_reason
 
 
 def main():
     arguments = read_arguments()
     known = read_known(arguments.known)
-    start = time.monotonic()
     session = Session(arguments.target)
     with open(os.path.join(session.build.folder, "lock"), "w", encoding="utf-8") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        places = session.find()
-        say(f"{arguments.target}: {len(places)} places for faults ({time.monotonic() - start:.0f} s)")
-        mutants = session.compiled(points.choose(places, arguments.seed), arguments.count)
-        say(f"{len(mutants)} faults planted and built ({time.monotonic() - start:.0f} s)")
-        tests = running.measure_all([session.build.program(name) for name in session.build.programs], os.cpu_count())
-        say(f"{len(tests)} tests pass without a fault in {sum(test.seconds for test in tests):.0f} s of the processor "
-            f"({time.monotonic() - start:.0f} s)")
-        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            fates = list(pool.map(lambda mutant: fate_of(mutant, tests), mutants))
-    survivors = [(mutant, fate) for mutant, (killers, fate) in zip(mutants, fates) if killers is None]
-    named = [mutant for mutant, _ in survivors if mutant.name in known]
-    if arguments.show:
-        for mutant, (killers, fate) in zip(mutants, fates):
-            if killers is not None:
-                print(describe(mutant, fate))
-    for mutant, fate in survivors:
-        print(describe(mutant, f"SURVIVED, {fate}"))
-        if mutant.name in known:
-            print(f"      known: {known[mutant.name]}")
-    say(f"({time.monotonic() - start:.0f} s)")
-    print(f"{len(mutants)} mutants: {len(mutants) - len(survivors)} killed, {len(survivors)} survived, "
-          f"{len(named)} of them with a known reason")
-    if arguments.most is not None and len(survivors) - len(named) > arguments.most:
+        count, survived, with_reason = judge(session, arguments, known)
+    print(f"{count} mutants: {count - survived} killed, {survived} survived, {with_reason} of them with a known reason")
+    if arguments.write:
+        page.replace_row("mutants", f"| {arguments.target} |",
+                         f"| {arguments.target} | {count} | {count - survived} | {survived} | {with_reason} |")
+    if arguments.most is not None and survived - with_reason > arguments.most:
         raise SystemExit(1)
 
 
