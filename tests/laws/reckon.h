@@ -17,8 +17,9 @@ namespace scriptorium::laws {
 //   struct Reckoner {
 //     Reckoner(const Book&, const Config&);
 //     void hear(const Event&);
+//     // Who may act, and all that a seat may do; both may be absent (std::optional) where the
+//     // reckoner leaves them to an effect.
 //     Actors to_act() const;
-//     // All that the seat may do; absent where the reckoner leaves it to an effect.
 //     std::optional<std::vector<Action>> legal(Seat) const;
 //     // What differs from the true state, in words; empty if nothing does.
 //     std::string differs(const State&) const;
@@ -29,17 +30,26 @@ class ReckonedGames {
   using C = typename Subject::Codec;
   using G = typename C::Game;
 
+  // Without a player the dice make all moves.
+  explicit ReckonedGames(Player<G>* player = nullptr) : player_(player) {}
+
   // Plays `games` random games, each move by any of those who may act, and compares at every step.
   Report run(std::uint64_t first_seed, std::uint64_t games) {
+    return run(first_seed, games, [](const Reckoner&) {});
+  }
+  // The same, and calls see(reckoner) after each game.
+  template <class See>
+  Report run(std::uint64_t first_seed, std::uint64_t games, const See& see) {
     for (std::uint64_t seed = first_seed; seed < first_seed + games && !report_.breach; ++seed) {
-      play(seed);
+      play(seed, see);
       if (report_.breach) report_.breach->what += fmt::format(" (seed {})", seed);
     }
     return report_;
   }
 
  private:
-  void play(std::uint64_t seed) {
+  template <class See>
+  void play(std::uint64_t seed, const See& see) {
     const Subject subject;
     Dice whim = Dice::fast(Seed::of(seed), ~std::uint64_t{0});
     const typename G::Config config = subject.random_config(whim);
@@ -48,7 +58,7 @@ class ReckonedGames {
     Dice dice = Dice::fast(Seed::of(seed));
     typename G::State state = G::setup(*book, config, dice, &log);
     Reckoner reckoner(*book, config);
-    Leader<G> leader(nullptr);
+    Leader<G> leader(player_);
     for (std::uint64_t ply = 1;; ++ply) {
       for (const auto& told : log.told()) reckoner.hear(told.full);
       compare(*book, state, reckoner);
@@ -60,6 +70,7 @@ class ReckonedGames {
       G::apply(*book, state, move.actor, move.action, chance, &log);
       ++report_.plies;
     }
+    see(reckoner);
     ++report_.games;
   }
 
@@ -69,10 +80,10 @@ class ReckonedGames {
     if (std::string what = reckoner.differs(state); !what.empty()) {
       return report_.break_law(kLaw, std::move(what));
     }
-    if (reckoner.to_act() != G::to_act(book, state)) {
-      return report_.break_law(
-          kLaw, fmt::format("seats {:b} may act, reckoned: {:b}", G::to_act(book, state).bits(),
-                            reckoner.to_act().bits()));
+    const std::optional<Actors> acting = reckoner.to_act();
+    if (acting && *acting != G::to_act(book, state)) {
+      return report_.break_law(kLaw, fmt::format("seats {:b} may act, reckoned: {:b}",
+                                                 G::to_act(book, state).bits(), acting->bits()));
     }
     for (int index = 0; index < G::seats(state); ++index) {
       const auto seat = static_cast<Seat>(index);
@@ -95,6 +106,7 @@ class ReckonedGames {
   }
 
   static constexpr int kLaw = 12;
+  Player<G>* player_;
   Report report_;
 };
 
