@@ -67,7 +67,8 @@ struct Places {
 // then what is unused, sorted.
 struct State {
   std::uint32_t held[kSeatCap];  // bit k: the hand has a card of kind k
-  std::uint32_t sums[kSeatCap];  // bit n: cards of the hand, none red, make n (up to kMaxSum)
+  std::uint32_t sums[kSeatCap];  // bit n: cards of the hand, none red, make n (up to kMaxSum);
+                                 // those paid so far in this turn's exchange included
   std::uint8_t hand[kSeatCap][kKinds];      // how many of each kind
   std::uint8_t purse[kSeatCap][kMaxValue];  // how many that are not red, by value: [0] is worth 1
   std::uint8_t removed[kKinds];             // VB-07: out of the game
@@ -185,10 +186,10 @@ using Actions = BoundedList<Action, kPool + 8>;
 // Something that happened. Unused fields are zero.
 struct Event {
   enum class Type : std::uint8_t {
-    kBegan,       // seat: who begins; seats; count: cards in each pile
-    kShown,       // pile turns up kind; no card if it is exhausted
+    kBegan,       // seat: who begins; total: seats; count: cards in each pile
+    kShown,       // pile turns up kind; not told of a pile that is exhausted
     kTook,        // seat took kind from pile
-    kChose,       // told to its actor alone: a small step; kind or pile
+    kChose,       // told to its actor alone: a small step; count: its type, place: its argument
     kExchanged,   // seat gained the first `count` of cards and removed the rest, `total` in all
     kKept,        // seat made no exchange
     kArranging,   // the End Game card is taken: everyone arranges

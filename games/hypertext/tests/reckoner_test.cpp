@@ -37,15 +37,14 @@ class Lively final : public scriptorium::Player<Hypertext> {
   }
 };
 
-Reckoner::Seen games_led_by(scriptorium::Player<Hypertext>* player, std::uint64_t games) {
-  Reckoner::Seen seen;
-  const laws::Report report = laws::ReckonedGames<Subject, Reckoner>(player).run(
-      1, laws::games(games), [&](const Reckoner& reckoner) {
-        for (const auto& [what, times] : reckoner.seen()) seen[what] += times;
-      });
+using Seen = std::map<std::string, std::uint64_t>;
+
+Seen games_led_by(scriptorium::Player<Hypertext>* player, std::uint64_t games) {
+  laws::ReckonedGames<Subject, Reckoner> reckoned({}, player);
+  const laws::Report report = reckoned.run(1, laws::games(games));
   EXPECT_FALSE(report.breach) << describe(report);
   std::cout << describe(report) << "\n";
-  return seen;
+  return reckoned.seen();
 }
 
 // HT-03: what makes which phase, reckoned once more.
@@ -75,13 +74,13 @@ Reckoner::Seen games_led_by(scriptorium::Player<Hypertext>* player, std::uint64_
 // HT-31: the house rules.
 // HT-32: when the Tower has run out.
 // HT-34: what is done for those whose time runs out.
-TEST(Reckoner, FollowsGamesOfTheDice) {
-  Reckoner::Seen seen = games_led_by(nullptr, 1500);
+TEST(HypertextReckoner, FollowsGamesOfTheDice) {
+  Seen seen = games_led_by(nullptr, 1500);
   for (const char* what :
        {"Letters spent", "Lots exchanged", "Record Wreaths", "Redeems", "Towers run out",
         "arrangements", "bars", "debts paid", "hands emptied", "hands exchanged",
         "more activations", "records in the grace", "shuffles by need", "ties", "deals anew"}) {
-    EXPECT_GT(seen[what], 0) << what;
+    EXPECT_GT(seen[what], 0U) << what;
   }
   // HT-21, HT-24: a Lot goes back to the deck of thirty, so one in thirty comes back.
   EXPECT_GT(seen["Lots that come back"] * 40, seen["Lots after the first"]);
@@ -89,17 +88,17 @@ TEST(Reckoner, FollowsGamesOfTheDice) {
 }
 
 // HT-10, HT-11: with more activations in them.
-TEST(Reckoner, FollowsLivelyGames) {
+TEST(HypertextReckoner, FollowsLivelyGames) {
   Lively lively;
-  Reckoner::Seen seen = games_led_by(&lively, 1500);
-  EXPECT_GT(seen["more activations"], 0);
+  Seen seen = games_led_by(&lively, 1500);
+  EXPECT_GT(seen["more activations"], 0U);
 }
 
 // HT-14, HT-15: with more records in them.
-TEST(Reckoner, FollowsGamesOfTheGreedy) {
+TEST(HypertextReckoner, FollowsGamesOfTheGreedy) {
   Greedy greedy(the_book());
-  Reckoner::Seen seen = games_led_by(&greedy, 1000);
-  EXPECT_GT(seen["Record Wreaths"], 0);
+  Seen seen = games_led_by(&greedy, 1000);
+  EXPECT_GT(seen["Record Wreaths"], 0U);
 }
 
 }  // namespace
