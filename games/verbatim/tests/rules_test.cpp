@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/verbatim/codec/codec.h"
+#include "games/verbatim/tests/place.h"
 #include "games/verbatim/tests/subject.h"
 #include "players/random.h"
 #include "tests/laws/settings.h"
@@ -50,6 +51,34 @@ TEST(VerbatimRules, TheLongestGames) {
     longest = std::max(longest, turns);
   }
   EXPECT_EQ(longest, 64);
+}
+
+// VB-15: in simulation a word exists as often as its maker's recall says
+TEST(VerbatimRules, TheDiceJudgeByTheMakersRecall) {
+  Config config;
+  config.seats = 3;
+  State state = place(
+      "at challenge: 2\nat hand 0: c a\nat words 0: ca\nat hand 1: d o t e\nat words 1: do te",
+      config);
+  Dice dice = Dice::fast(Seed::of(1));
+  const auto exist = [&](int word, int recall, int recall_of_others) {
+    for (std::uint8_t& each : state.recall) each = static_cast<std::uint8_t>(recall_of_others);
+    state.recall[word < 2 ? 0 : 1] = static_cast<std::uint8_t>(recall);
+    state.asked = static_cast<std::uint8_t>(word);
+    state.phase = Phase::kVerdict;
+    int times = 0;
+    for (int i = 0; i < 10000; ++i) {
+      const Action verdict = Verbatim::judge(english(), state, dice);
+      EXPECT_TRUE(verdict == Action::exists() || verdict == Action::missing());
+      times += verdict == Action::exists() ? 1 : 0;
+    }
+    return times;
+  };
+  for (const int word : {0, 2, 4}) {
+    EXPECT_EQ(exist(word, 0, 100), 0);
+    EXPECT_EQ(exist(word, 100, 0), 10000);
+    EXPECT_NEAR(exist(word, 30, 100), 3000, 250);
+  }
 }
 
 // The deal, over many seeds.
@@ -208,6 +237,28 @@ TEST(VerbatimLetters, KeepTheCataloguesFigures) {
   }
   EXPECT_EQ(english().alphabet, (1U << 26) - 1);
   EXPECT_EQ(spanish().alphabet, (1U << 27) - 1) << "with ñ";
+}
+
+// A replay names the letter set by its hash: sets that differ in anything differ there.
+TEST(VerbatimLetters, AnyDifferenceMakesAnotherSet) {
+  const LetterRow row = {4, 2, false, 3, 1};
+  LetterRow letter = row, value = row, red = row, box = row, start = row;
+  letter.letter = 5;
+  value.value = 3;
+  red.red = true;
+  box.box = 7;
+  start.start = 2;
+  std::set<std::uint64_t> hashes;
+  for (const LetterRow& each : {row, letter, value, red, box, start}) {
+    hashes.insert(make_book(std::span(&each, 1), 1, 1).hash);
+  }
+  hashes.insert(make_book(std::span(&row, 1), 3, 1).hash);
+  hashes.insert(make_book(std::span(&row, 1), 1, 3).hash);
+  const LetterRow twice[] = {{4, 2, false, 3, 1}, {5, 2, false, 4, 1}};
+  const LetterRow turned[] = {twice[1], twice[0]};
+  hashes.insert(make_book(twice, 1, 1).hash);
+  hashes.insert(make_book(turned, 1, 1).hash);
+  EXPECT_EQ(hashes.size(), 10U);
 }
 
 // VB-24: computer players know words by level, not the whole list. The only level yet knows none:
