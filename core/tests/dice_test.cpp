@@ -37,6 +37,65 @@ TEST(Dice, StreamsArePinned) {
   EXPECT_EQ(sealed_draws, (std::vector<std::uint32_t>{9, 782, 952, 174, 518, 514}));
 }
 
+// The sealed stream is the cipher's: one block after the other, the ply as its nonce.
+TEST(Dice, ASealedStreamIsTheCiphers) {
+  const Seed seed = Seed::of(4);
+  const std::uint64_t ply = 0x123456789abcdef0U;
+  Dice dice = Dice::sealed(seed, ply);
+  for (std::uint32_t counter = 0; counter < 4; ++counter) {
+    const auto block = chacha20_block(seed, counter, {0, 0x9abcdef0U, 0x12345678U});
+    for (std::size_t i = 0; i < block.size(); i += 2) {
+      EXPECT_EQ(dice.next(), block[i] | std::uint64_t{block[i + 1]} << 32) << counter << " " << i;
+    }
+  }
+  EXPECT_EQ(dice.drawn(), 32U);
+}
+
+// The fast one steps through its states; which one it begins with, seed and ply decide.
+TEST(Dice, ALongFastStreamIsPinned) {
+  Dice dice = Dice::fast(Seed::of(11), 12);
+  std::uint64_t sum = 0;
+  for (int i = 0; i < 1000; ++i) sum = combine(sum, dice.next());
+  EXPECT_EQ(sum, 12993582306011454629U);
+  Seed seed = Seed::of(11);
+  seed.words[1] ^= 1U;
+  EXPECT_NE(Dice::fast(seed, 12).next(), Dice::fast(Seed::of(11), 12).next());
+}
+
+TEST(Dice, AChanceIsInAHundred) {
+  for (std::uint32_t rolled = 0; rolled < 100; ++rolled) {
+    const std::uint32_t script[] = {rolled};
+    for (const std::uint32_t percent : {0U, 1U, 30U, 99U, 100U}) {
+      Dice dice = Dice::scripted(script);
+      EXPECT_EQ(dice.chance(percent), rolled < percent);
+      EXPECT_TRUE(dice.used_up());
+    }
+  }
+  const std::uint32_t past[] = {100};
+  Dice dice = Dice::scripted(past);
+  (void)dice.chance(50);
+  EXPECT_TRUE(dice.spoiled()) << "there are a hundred chances, from 0 on";
+}
+
+// Each item in turn, from the last to the second, changes places with one that is not behind it.
+TEST(Dice, AShuffleThrowsOnceForEachItemButTheFirst) {
+  const std::uint32_t script[] = {0, 2, 1};
+  Dice dice = Dice::scripted(script);
+  std::vector<int> cards = {1, 2, 3, 4};
+  dice.shuffle(std::span(cards));
+  EXPECT_EQ(cards, (std::vector{4, 2, 3, 1}));
+  EXPECT_TRUE(dice.used_up());
+}
+
+TEST(Dice, AScriptHasNoRawBits) {
+  const std::uint32_t script[] = {1};
+  Dice dice = Dice::scripted(script);
+  EXPECT_EQ(dice.next(), 0U);
+  EXPECT_TRUE(dice.spoiled());
+  EXPECT_FALSE(dice.ran_out());
+  EXPECT_EQ(dice.drawn(), 1U);
+}
+
 TEST(Dice, EveryPlyHasItsOwnStream) {
   for (const auto make : {&Dice::fast, &Dice::sealed}) {
     Dice third = make(Seed::of(5), 3);
@@ -102,6 +161,7 @@ TEST(Dice, AScriptIsFollowedAndMustBeUsedUp) {
   EXPECT_TRUE(wrong.spoiled());
   EXPECT_FALSE(wrong.ran_out());
   EXPECT_FALSE(wrong.used_up());
+  EXPECT_EQ(wrong.drawn(), 1U);
 }
 
 TEST(Dice, CountsWhatWasDrawn) {

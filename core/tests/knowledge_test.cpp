@@ -66,6 +66,32 @@ TEST(Knowledge, ABlurredPlaceFadesOnlyWhoKnewIt) {
   EXPECT_EQ(table.faded, 1U);
 }
 
+TEST(Knowledge, APlaceIsForgottenByThoseWhoMustForgetIt) {
+  Table table = {};
+  table.learn_place(kFirst | kSecond, 5);
+  table.forget_place(kSecond, 5);
+  EXPECT_EQ(table.of(0, 5), Knows::kPlace);
+  EXPECT_EQ(table.of(1, 5), Knows::kPile);
+  EXPECT_EQ(table.of(2, 5), Knows::kNothing);
+  EXPECT_EQ(table.faded, 0U) << "the pile is all there was to know";
+  table.blur_place(kSecond, 5);
+  EXPECT_EQ(table.faded, 0U) << "who knew no place has lost none";
+}
+
+// A seat that knows a card of the pile by its place keeps it; one that knows the card that left
+// does not lose the others.
+TEST(Knowledge, OnlyWhoLosesTheCardFromSightLosesTheRest) {
+  Table table = {};
+  table.learn_place(kFirst, 5);
+  table.learn_pile(kFirst, 6);
+  table.learn_pile(kSecond, 6);
+  const std::uint8_t left[] = {6};
+  table.left_unseen(kFirst | kSecond, 5, left);
+  EXPECT_EQ(table.of(0, 6), Knows::kPile);
+  EXPECT_EQ(table.of(1, 6), Knows::kNothing);
+  EXPECT_EQ(table.faded, 2U);
+}
+
 // Three places in one pile, two in another; card 1 is known to be in the second, the rest are
 // loose.
 TEST(Knowledge, EveryAgreeingDealIsEquallyLikely) {

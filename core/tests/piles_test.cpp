@@ -88,17 +88,75 @@ TEST(Piles, KeepTheBooksOfPlainLists) {
 
 TEST(Piles, AnAuditFindsWhatIsWrong) {
   Table table = {};
-  table.put_on(1, 5);
+  for (const int card : {5, 6, 19}) table.put_on(1, static_cast<Table::Card>(card));
+  table.put_on(3, 7);
+  ASSERT_EQ(table.audit(), nullptr);
+  const auto expect_fault = [&](const char* fault, auto spoil) {
+    Table bad = table;
+    spoil(bad);
+    EXPECT_STREQ(bad.audit(), fault);
+  };
+  const char* twice = "a card lies on two piles";
+  expect_fault(twice, [](Table& bad) { bad.top_card[2] = 5; });
+  expect_fault(twice, [](Table& bad) { bad.below[5] = 7; });
+  expect_fault(twice, [](Table& bad) { bad.below[5] = 5; });
+  expect_fault(twice, [](Table& bad) { bad.top_card[3] = 20; });
+  expect_fault(twice, [](Table& bad) { bad.lies_on[7] = 2; });
+  const char* miscounted = "a pile is miscounted";
+  expect_fault(miscounted, [](Table& bad) { bad.cards_on[1] = 4; });
+  expect_fault(miscounted, [](Table& bad) { bad.cards_on[3] = 0; });
+  expect_fault(miscounted, [](Table& bad) { bad.bottom_card[1] = 6; });
+  expect_fault(miscounted, [](Table& bad) { bad.bottom_card[2] = 7; });
+  const char* nowhere = "no pile has a card";
+  expect_fault(nowhere, [](Table& bad) { bad.top_card[0] = 1; });
+  expect_fault(nowhere, [](Table& bad) { bad.bottom_card[0] = 1; });
+  expect_fault(nowhere, [](Table& bad) { bad.cards_on[0] = 1; });
+  const char* lost = "a card is lost";
+  expect_fault(lost, [](Table& bad) { bad.lies_on[8] = 1; });
+  expect_fault(lost, [](Table& bad) { bad.lies_on[0] = 1; });
+  expect_fault("a card nowhere lies on another", [](Table& bad) { bad.below[8] = 5; });
+  expect_fault("a card nowhere lies on another", [](Table& bad) { bad.below[0] = 5; });
+}
+
+TEST(Piles, SayWhatLiesWhere) {
+  Table table = {};
+  EXPECT_TRUE(table.empty(1));
+  EXPECT_EQ(table.size(1), 0);
+  EXPECT_EQ(table.top(1), 0);
+  EXPECT_EQ(table.bottom(1), 0);
+  table.put_under(1, 4);
+  table.put_under(1, 5);
   table.put_on(1, 6);
-  Table twice = table;
-  twice.top_card[2] = 5;
-  EXPECT_NE(twice.audit(), nullptr);
-  Table lost = table;
-  lost.lies_on[7] = 1;
-  EXPECT_NE(lost.audit(), nullptr);
-  Table miscounted = table;
-  miscounted.cards_on[1] = 3;
-  EXPECT_NE(miscounted.audit(), nullptr);
+  EXPECT_FALSE(table.empty(1));
+  EXPECT_EQ(table.size(1), 3);
+  EXPECT_EQ(table.top(1), 6);
+  EXPECT_EQ(table.bottom(1), 5);
+  EXPECT_EQ(table.where(5), 1);
+  table.take(5);
+  EXPECT_EQ(table.bottom(1), 4);
+  table.take(6);
+  table.take(4);
+  EXPECT_TRUE(table.empty(1));
+  EXPECT_EQ(table.bottom(1), 0);
+  EXPECT_EQ(table.audit(), nullptr);
+}
+
+TEST(Piles, CardsAreLaidInAnOrder) {
+  Table table = {};
+  table.lay(2, {});
+  EXPECT_TRUE(table.empty(2));
+  for (const int card : {1, 2, 3}) table.put_on(2, static_cast<Table::Card>(card));
+  const Table::Card order[] = {2, 3, 1};
+  table.lay(2, order);
+  EXPECT_EQ(cards_of(table, 2), (std::vector{2, 3, 1}));
+  EXPECT_EQ(table.top(2), 2);
+  EXPECT_EQ(table.bottom(2), 1);
+  EXPECT_EQ(table.audit(), nullptr);
+  const std::uint32_t script[] = {0, 0};  // 1 and 2 change places, then 3 and 1
+  Dice dice = Dice::scripted(script);
+  table.shuffle(2, dice);
+  EXPECT_EQ(cards_of(table, 2), (std::vector{3, 1, 2}));
+  EXPECT_TRUE(dice.used_up());
 }
 
 }  // namespace

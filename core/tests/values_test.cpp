@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <vector>
 
 #include "core/bounded_list.h"
 #include "core/hash.h"
@@ -20,6 +21,29 @@ TEST(SeatSet, HoldsSeatsAndTheNinthChair) {
   EXPECT_FALSE(set.without(5).has(5));
   EXPECT_EQ(SeatSet::first(3).bits(), 7);
   EXPECT_EQ(SeatSet::everyone().size(), 9);
+  EXPECT_EQ(set.bits(), 1 << 2 | 1 << 5 | 1 << 8);
+  EXPECT_EQ(set.without(2).bits(), 1 << 5 | 1 << 8);
+  EXPECT_EQ((set & SeatSet::first(6)).bits(), 1 << 2 | 1 << 5);
+  EXPECT_EQ(SeatSet::from_bits(5), SeatSet::of(0).with(2));
+  EXPECT_FALSE(set.has(Actor(3)));
+  EXPECT_TRUE(set.has(Viewer(5)));
+  EXPECT_TRUE(SeatSet().empty());
+  EXPECT_FALSE(set.empty());
+  EXPECT_FALSE(SeatSet::of(8).empty());
+  EXPECT_EQ(kJudgeActs.lowest(), 8);
+}
+
+TEST(Seats, ActorsAndViewersAreSeatsOrTheNinthChair) {
+  EXPECT_TRUE(Actor::judge().is_judge());
+  EXPECT_EQ(Actor::judge().index(), 8);
+  EXPECT_FALSE(Actor(7).is_judge());
+  EXPECT_EQ(Actor(3).seat(), 3);
+  EXPECT_TRUE(Viewer::spectator().is_spectator());
+  EXPECT_FALSE(Viewer(0).is_spectator());
+  EXPECT_TRUE(Viewer(2).is(2));
+  EXPECT_FALSE(Viewer(2).is(1));
+  EXPECT_EQ(Viewer(4).seat(), 4);
+  EXPECT_EQ(Viewer::spectator().index(), 8);
 }
 
 TEST(Refusal, NamesItsRule) {
@@ -28,6 +52,12 @@ TEST(Refusal, NamesItsRule) {
   EXPECT_EQ(no.rule.game[0], 'V');
   EXPECT_EQ(no.rule.number, 7);
   EXPECT_EQ(no.arguments[1], -1);
+  EXPECT_EQ(no.arguments[0], 4);
+  EXPECT_EQ(no.reason, 3);
+  EXPECT_EQ(rule("HT-40").number, 40);
+  EXPECT_EQ(rule("HT-99").game[1], 'T');
+  EXPECT_NE(no, refuse(rule("VB-07"), 3, 4, 0));
+  EXPECT_EQ(refuse(rule("VB-08"), 1).arguments, (std::array<std::int16_t, 2>{0, 0}));
   EXPECT_FALSE(kAllowed);
 }
 
@@ -39,7 +69,15 @@ TEST(BoundedList, KeepsOrderAndFindsWhatItHolds) {
   EXPECT_EQ(list[1], 1);
   EXPECT_TRUE(list.contains(2));
   EXPECT_FALSE(list.contains(4));
+  EXPECT_TRUE(list.contains(3));
+  EXPECT_EQ(std::vector<int>(list.begin(), list.end()), (std::vector{3, 1, 2}));
+  EXPECT_EQ(list.span().size(), 3U);
+  EXPECT_EQ(list.span()[2], 2);
+  EXPECT_FALSE(list.empty());
+  list.push(9);
+  EXPECT_EQ(list[3], 9);
   list.clear();
+  EXPECT_TRUE(list.empty());
   EXPECT_FALSE(list.contains(3));
 }
 
@@ -60,6 +98,20 @@ TEST(Hash, EveryByteChangesIt) {
 TEST(Hash, IsPinned) {
   const char text[] = "In the beginning was the Word, and the Word was with God";
   EXPECT_EQ(hash_bytes(text, sizeof text - 1), 0x58af3a4ecf693887U);
+  // Through lengths with and without lanes, words and a rest, and from a hash that went before.
+  const char longer[] =
+      "The same was in the beginning with God. All things were made by him; and without him was "
+      "not "
+      "any thing made that was made.";
+  std::uint64_t hash = 0;
+  for (std::size_t size = 0; size < sizeof longer; ++size) hash = hash_bytes(longer, size, hash);
+  EXPECT_EQ(hash, 7255008912977432183U);
+}
+
+TEST(Hash, OfAValueIsThatOfItsBytes) {
+  const std::uint32_t value = 0x01020304;
+  EXPECT_EQ(hash_value(value, 5), hash_bytes(&value, 4, 5));
+  EXPECT_NE(hash_value(value, 5), hash_value(value));
 }
 
 struct Word {
@@ -76,6 +128,36 @@ TEST(Log, TellsEachWhatIsTheirs) {
   EXPECT_EQ(told[1].for_viewer(Seat{1}), nullptr);
   EXPECT_EQ(told[1].for_viewer(Seat{0})->letters, 3);
   EXPECT_TRUE(log.revealed());
+  log.clear();
+  EXPECT_TRUE(log.told().empty());
+  EXPECT_FALSE(log.revealed());
+}
+
+TEST(Log, KnowsWhetherSomethingWasTurnedUp) {
+  using Tell = void (*)(Log<Word>&, Reveals);
+  const Tell tells[] = {
+      [](Log<Word>& log, Reveals reveals) { log.all({1}, reveals); },
+      [](Log<Word>& log, Reveals reveals) { log.only(SeatSet::of(0), {1}, reveals); },
+      [](Log<Word>& log, Reveals reveals) { log.split(SeatSet::of(0), {1}, {2}, reveals); }};
+  for (const Tell tell : tells) {
+    Log<Word> log;
+    tell(log, Reveals::kNothing);
+    EXPECT_FALSE(log.revealed());
+    tell(log, Reveals::kCards);
+    tell(log, Reveals::kNothing);
+    EXPECT_TRUE(log.revealed());
+    EXPECT_FALSE(log.told()[0].reveals);
+    EXPECT_TRUE(log.told()[1].reveals);
+  }
+  Log<Word> log;
+  log.all({1});
+  log.only(SeatSet::of(2), {1});
+  log.split(SeatSet::of(2), {1}, {2});
+  EXPECT_FALSE(log.revealed());
+  EXPECT_EQ(log.told()[0].sees, SeatSet::everyone());
+  for (const std::size_t at : {0U, 2U}) EXPECT_TRUE(log.told()[at].rest_told);
+  EXPECT_FALSE(log.told()[1].rest_told);
+  EXPECT_EQ(log.told()[0].for_viewer(Viewer::spectator())->letters, 1);
 }
 
 }  // namespace
