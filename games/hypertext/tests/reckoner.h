@@ -22,7 +22,7 @@ namespace scriptorium::hypertext {
 class Reckoner {
  public:
   // How often it met with what, so that a test can tell whether its games had everything in them.
-  using Seen = std::map<std::string_view, int>;
+  using Seen = std::map<std::string, std::uint64_t>;
 
   Reckoner(const Book& book, const Config& config);
 

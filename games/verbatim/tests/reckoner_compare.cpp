@@ -174,6 +174,7 @@ std::string Reckoner::rows_differ(const State& state) const {
     }
   }
   compare.same("standing", state.standing, standing);
+  compare.same("a word is barred", state.barred != 0, phase_ == Phase::kReform);
   return compare.found();
 }
 

@@ -48,6 +48,7 @@ TEST(VerbatimRules, TheLongestGames) {
       }
     }
     ASSERT_EQ(turns, 64 - below);
+    ASSERT_EQ(Verbatim::audit(book, state), nullptr);
     longest = std::max(longest, turns);
   }
   EXPECT_EQ(longest, 64);
