@@ -6,14 +6,13 @@
 
 #include "games/registry/registry.h"
 #include "tests/laws/enumerate.h"
-#include "tests/laws/reckon.h"
 #include "tests/laws/restore.h"
 #include "tests/laws/settings.h"
 #include "tests/laws/walk.h"
 
 // All laws of docs/architecture.md for one game, each a test. A game's tests/laws_test.cpp says
 //
-//   SCRIPTORIUM_LAWS(Hypertext, Subject, Tiny, Reckoner)
+//   SCRIPTORIUM_LAWS(Hypertext, Subject, Tiny);
 //
 // in its own namespace. What a law needs and the game lacks does not compile; that every registered
 // game says this line is checked by tests/registry.
@@ -85,14 +84,6 @@ void expect_restored_as_saved() {
       save_and_restore(registry, *registry.find(C::kId), 1, games(Subject::kGames) / 300, options);
   EXPECT_FALSE(report.breach) << describe(report);
   EXPECT_GT(report.checks.at(3), report.games);
-}
-
-// Law 12.
-template <RandomSubject Subject, class Reckoner>
-void expect_as_reckoned() {
-  const Report report = ReckonedGames<Subject, Reckoner>().run(1, games(Subject::kGames) / 2);
-  EXPECT_FALSE(report.breach) << describe(report);
-  std::cout << describe(report) << "\n";
 }
 
 }  // namespace scriptorium::laws

@@ -254,6 +254,7 @@ class Walker {
     if (G::key(*book_, world, viewer) != G::key(*book_, state, viewer)) {
       report_.break_law(4, fmt::format("viewer {}: equal views, other keys", viewer.index()));
     }
+    check_key(G::key(*book_, state, viewer), view);
     const auto seat = static_cast<Seat>(whim.below(static_cast<std::uint32_t>(seats)));
     typename G::Actions legal;
     G::legal(*book_, state, seat, legal);
@@ -275,6 +276,15 @@ class Walker {
         G::check(*book_, dropped, seat, overdue)) {
       report_.break_law(5, "what counts when time runs out is not legal");
     }
+  }
+
+  // Law 4: a search takes positions with equal keys for one. Remembered of the first million.
+  void check_key(std::uint64_t key, const View& view) {
+    constexpr std::size_t kMost = 1'000'000;
+    if (keys_.size() >= kMost) return;
+    const std::uint64_t seen = hash_value(view);
+    const auto known = keys_.try_emplace(combine(key, book_->hash), seen).first;
+    if (known->second != seen) report_.break_law(4, "other views, equal keys");
   }
 
   void check_move(const State& state, const Move<G>& move) {
@@ -364,6 +374,7 @@ class Walker {
   std::vector<State> starts_;
   Histories histories_ = {};
   std::unordered_map<std::uint64_t, std::uint64_t> views_;
+  std::unordered_map<std::uint64_t, std::uint64_t> keys_;
 };
 
 }  // namespace scriptorium::laws

@@ -76,6 +76,7 @@ enum class Fault : std::uint8_t {
   kForgotten,      // shuffles draw from dice carried along since the deal: law 3
   kBadSample,      // sample moves a top card that the viewer knows to the bottom: law 4
   kKeyPeeks,       // key hashes the top card of the common deck: law 4
+  kKeyForgets,     // key leaves out the marks that the viewer sees: law 4
   kViewLeaks,      // view shows what the others have set: laws 5 and 9, for spectators 4
   kLegalPeeks,     // shuffling is not offered while an opponent holds a high card: law 5
   kRefusalPeeks,   // "not your turn" names the first card in the mover's hand: law 5
@@ -93,7 +94,7 @@ enum class Fault : std::uint8_t {
   kStepStays,      // a picked card that is dropped stays picked: law 11
   kBoxedChoice,    // sample takes the lowest of a catalogue for the private deck: law 10
 };
-inline constexpr int kFaults = 22;
+inline constexpr int kFaults = 23;
 
 inline constexpr int kHighValue = 5;  // what the planted faults take for a high card
 

@@ -247,7 +247,9 @@ View Toy::view(const Book& book, const State& state, Viewer viewer) {
 }
 
 std::uint64_t Toy::key(const Book& book, const State& state, Viewer viewer) {
-  const std::uint64_t key = hash_value(view(book, state, viewer));
+  View seen = view(book, state, viewer);
+  if (book.fault == Fault::kKeyForgets) std::ranges::fill(seen.brow, std::uint8_t{0});
+  const std::uint64_t key = hash_value(seen);
   if (book.fault == Fault::kKeyPeeks && state.open.common_size != 0) {
     return combine(key, state.common[state.open.common_size - 1]);
   }

@@ -19,7 +19,7 @@ template <class Of>
 using Reckoned = laws::ReckonedGames<Of, Reckoner>;
 
 // A box of eight cards at a table for two to five: games are short, and many end in a tie.
-struct TinyTable : TinyBox {
+struct TinyTable : Tiny {
   Config random_config(Dice& dice) const { return Subject().random_config(dice); }
 };
 
@@ -66,7 +66,7 @@ void expect_seen(const Reckoned<Of>& games, const Report& report,
 }
 
 // VB-05 to VB-19: every rule of the table, in games by the dice
-TEST(VerbatimReckoner, AgreesInRandomGames) {
+TEST(VerbatimReckoner, FollowsGamesOfTheDice) {
   Reckoned<Subject> games;
   const Report report = games.run(1, laws::games(400));
   EXPECT_FALSE(report.breach) << describe(report);

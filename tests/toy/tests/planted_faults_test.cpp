@@ -27,6 +27,11 @@ Report random_game(Fault fault, std::uint64_t trial) {
   return laws::Walker(subject, false).run(1 + trial, 1);
 }
 
+Report many_games(Fault fault, std::uint64_t) {
+  const Tiny tiny = {.fault = fault};
+  return laws::Walker(tiny, false).run(1, 400);
+}
+
 Report every_path(Fault fault, std::uint64_t) {
   const Tiny tiny = {.choices = bare_configs(2, 1), .fault = fault};
   return laws::Paths(tiny).run(4);
@@ -53,6 +58,7 @@ struct Run {
   std::uint64_t trials;
 };
 constexpr Run kRandomGames = {"RandomGames", random_game, 400};
+constexpr Run kManyGames = {"ManyGames", many_games, 1};
 constexpr Run kEveryPath = {"EveryPath", every_path, 1};
 constexpr Run kAllWorlds = {"AllWorlds", all_worlds, 1};
 constexpr Run kSavedGames = {"SavedGames", saved_game, 30};
@@ -67,7 +73,8 @@ TEST_P(SoundBook, BreaksNoLaw) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Runs, SoundBook,
-                         testing::Values(kRandomGames, kEveryPath, kAllWorlds, kSavedGames),
+                         testing::Values(kRandomGames, kManyGames, kEveryPath, kAllWorlds,
+                                         kSavedGames),
                          [](const auto& run) { return std::string(run.param.name); });
 
 // --- the faults: some are there for more than one law
@@ -85,6 +92,7 @@ constexpr Planted kPlanted[] = {
     {Fault::kForgotten, "Forgotten", 3, kSavedGames},
     {Fault::kBadSample, "BadSample", 4, kRandomGames},
     {Fault::kKeyPeeks, "KeyPeeks", 4, kRandomGames},
+    {Fault::kKeyForgets, "KeyForgets", 4, kManyGames},
     {Fault::kViewLeaks, "ViewLeaks", 4, kRandomGames},
     {Fault::kViewLeaks, "ViewLeaks", 5, kRandomGames},
     {Fault::kViewLeaks, "ViewLeaks", 9, kEveryPath},
