@@ -43,6 +43,11 @@ class Build:
                 files = deps.setdefault(line.split(":")[0], set())
         return deps
 
+    def sees(self, unit):
+        """The files below the root from which the release build makes this unit's object."""
+        words = unit["command"].split()
+        return self.deps.get(words[words.index("-o") + 1], set())
+
     def program(self, name):
         return os.path.join(self.folder, "tests", name)
 

@@ -65,6 +65,7 @@ class Session:
         self.folder, tests = targets()[target]
         building.make_release(ROOT, "build.ninja")
         units = building.units_of(ROOT)
+        self.units = units
         self.own = [unit for unit in units if os.path.dirname(unit["name"]) == self.folder]
         self.testing = [unit for unit in units if os.path.dirname(unit["name"]) in tests]
         programs = building.programs_of(self.testing)
@@ -72,7 +73,11 @@ class Session:
         self.build = building.Build(ROOT, "mutants/" + target, programs, Recipe(), "source")
 
     def find(self):
-        return points.find(ROOT, files_of(self.folder), self.own + self.testing)
+        """The places for faults. What the target's own tests do not even include is read from where it is included."""
+        places, unseen = points.find(ROOT, files_of(self.folder), self.own + self.testing + self.units, self.build.sees)
+        for file in unseen:
+            say(f"{file}: no program includes it")
+        return places
 
     def compiled(self, candidates, count):
         """The first `count` candidates that compile, planted and built. Where one does not, the next takes its place

@@ -243,27 +243,26 @@ class Finder:
 
 def parse(compile_command, directory):
     words = shlex.split(compile_command)
-    arguments = [word for word in words[1:] if word.startswith(("-I", "-D", "-std="))]
+    arguments = [word for word in words[1:] if word.startswith(("-I", "-D", "-std=", "-fno-exceptions"))]
     index = cindex.Index.create()
     here = os.getcwd()
     os.chdir(directory)
     try:
-        return index.parse(words[-1], args=arguments + ["-Wno-everything", "-fno-exceptions"],
+        return index.parse(words[-1], args=arguments + ["-Wno-everything"],
                            options=cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD)
     finally:
         os.chdir(here)
 
 
-def find(root, files, units):
-    """The places of `files` (paths below root), found by reading `units`, the compile commands that include them."""
+def find(root, files, units, sees):
+    """The places of `files` (paths below root), read from those of `units` that see them: `sees(unit)` is a set of
+    files. And the files that none of them sees."""
     wanted = {os.path.join(root, file): file for file in files}
     places = []
     for unit in units:
-        headers_left = any(path.endswith(".h") for path in wanted)
-        source = os.path.normpath(os.path.join(unit["directory"], unit["file"]))
-        if source in wanted or headers_left:
-            places += find_in_unit(unit, source, wanted)
-    return places
+        if sees(unit) & set(wanted.values()):
+            places += find_in_unit(unit, os.path.join(root, unit["name"]), wanted)
+    return places, sorted(wanted.values())
 
 
 def find_in_unit(unit, source, wanted):

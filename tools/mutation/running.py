@@ -8,7 +8,7 @@ import resource
 import subprocess
 import tempfile
 
-QUICK = 0.3      # seconds: tests below run together in one process
+QUICK = 0.5      # seconds: tests that take no longer together run in one process
 MEMORY = 4 << 30
 
 
@@ -82,19 +82,22 @@ def measure_all(programs, jobs):
 
 
 def groups(tests):
-    """Tests that go into one process: the quick ones of each program, and every other alone."""
-    quick = {}
-    for test in tests:
-        if test.seconds < QUICK:
-            quick.setdefault(test.program, []).append(test)
-    return list(quick.values()) + [[test] for test in tests if test.seconds >= QUICK]
+    """Tests that go into one process: quick ones of a program together, as many as are over soon, every other alone."""
+    grouped, open_group = [], {}
+    for test in sorted(tests, key=lambda test: test.seconds):
+        group = open_group.get(test.program)
+        if group is None or sum(other.seconds for other in group) + test.seconds > QUICK:
+            group = open_group[test.program] = []
+            grouped.append(group)
+        group.append(test)
+    return grouped
 
 
 def killer(number, tests):
     """The tests among which one noticed the mutant; none if it survived."""
-    for group in groups([test for test in tests if number in test.reaches]):
+    for group in groups(test for test in tests if number in test.reaches):
         usual = sum(test.seconds for test in group)
-        passed, _ = run(group[0].program, [test.name for test in group], 5 + 5 * usual, SCRIPTORIUM_MUTANT=str(number))
+        passed, _ = run(group[0].program, [test.name for test in group], 2 + 4 * usual, SCRIPTORIUM_MUTANT=str(number))
         if not passed:
             return group
     return None
