@@ -222,6 +222,8 @@ bool go_on(Play& play) {
       return true;
     case Phase::kFreeplay:
       if (state.freeplayed != 0 || hand_size(state, state.mover) == 0) {
+        // CV-10, CV-13: what could have been played in this phase cannot be later.
+        if (state.freeplayed == 0) --state.free_plays;
         set_phase(play, Phase::kPlay);
         return true;
       }
