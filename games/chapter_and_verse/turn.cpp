@@ -321,11 +321,12 @@ void hear_verdict(Play& play, bool right) {
     }
     return settle(play);
   }
-  const Card card = state.line.last().card;
+  const auto item = state.line.last();
+  const Card card = item.card;
   const Kind kind = state.kind[card];
   state.line.lift();
   state.unique_played[kind / 64] &= ~(std::uint64_t{1} << (kind % 64));  // CV-37: it was not played
-  move(play, card, pile_of(owner_of(card), Pile::kDarkness), End::kTop, owner_of(card));
+  move(play, card, pile_of(owner_of(card), Pile::kDarkness), End::kTop, item.seat);
   settle(play);
 }
 
