@@ -62,11 +62,6 @@ struct Window {
     card[seat] = what;
     waiting = static_cast<std::uint8_t>(waiting & ~(1U << seat));
   }
-  // The seat is not asked after all.
-  void spare(int seat) {
-    asked = static_cast<std::uint8_t>(asked & ~(1U << seat));
-    waiting = static_cast<std::uint8_t>(waiting & asked);
-  }
   // The first clockwise from the one who acted, themselves last, that answered so; kSeats: nobody.
   int first(std::uint8_t with, int actor, int seats) const {
     for (int i = 1; i <= seats; ++i) {

@@ -47,12 +47,14 @@ void next_ability(Play& play) {
 
 // ---- the line
 
-void open_window(Play& play) {
+// `spared` is not asked.
+void open_window(Play& play, int spared = kSeatCap) {
   State& state = play.state;
   auto& item = state.line.last();
   SeatSet asked;
   for (int seat = 0; seat < state.seats; ++seat) {
-    if (hand_size(state, seat) == 0) continue;  // CV-43: nothing else about a hand counts
+    // CV-43: nothing else about a hand counts
+    if (seat == spared || hand_size(state, seat) == 0) continue;
     if (challenge_open(play.book, state, seat) || quick_open(play.book, state, seat)) {
       asked = asked.with(seat);
     }
@@ -314,11 +316,7 @@ void hear_verdict(Play& play, bool right) {
   if (right) {
     state.line.last().detail = kStands;
     // CV-41: everyone else is asked anew.
-    open_window(play);
-    if (state.window.open()) {
-      state.window.spare(challenger);
-      if (!state.window.open()) state.line.all_answered();
-    }
+    open_window(play, challenger);
     return settle(play);
   }
   const auto item = state.line.last();
