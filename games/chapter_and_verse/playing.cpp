@@ -233,13 +233,12 @@ void declare_book(Play& play) {
 
 bool close_book(Play& play, int seat) {
   State& state = play.state;
-  // CV-42: a chapter may have lost verses, or be protected by now.
+  // CV-42: a chapter may have lost verses; one that is protected by now is no part of the book.
   const Usable usable(play.book, state, static_cast<Seat>(seat));
-  int icons = 0;
-  for (const PileId pile : state.closing) {
-    if (pile != 0 && usable.has(pile)) icons += worth(state, pile, state.closing_theme);
+  for (PileId& pile : state.closing) {
+    if (pile != 0 && !usable.has(pile)) pile = 0;
   }
-  const bool closed = icons >= kBookIcons;
+  const bool closed = book_icons(state, state.closing, state.closing_theme) >= kBookIcons;
   play.tell(closed ? Event::Type::kClosed : Event::Type::kNotClosed, seat);
   for (PileId& pile : state.closing) {
     while (closed && pile != 0 && !state.table.empty(pile)) {
