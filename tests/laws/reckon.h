@@ -22,8 +22,9 @@ namespace scriptorium::laws {
 //     // reckoner leaves them to an effect.
 //     Actors to_act() const;
 //     std::optional<std::vector<Action>> legal(Seat) const;
-//     // What differs from the true state, in words; empty if nothing does.
-//     std::string differs(const State&) const;
+//     // What differs from the true state, in words; empty if nothing does. It may take over from
+//     // there what no event says, as the order of a shuffled pile.
+//     std::string differs(const State&);
 //   };
 //
 // It may know more, and is then asked for it:
@@ -99,8 +100,7 @@ class ReckonedGames {
     }
   }
 
-  void compare(const typename G::Book& book, const typename G::State& state,
-               const Reckoner& reckoner) {
+  void compare(const typename G::Book& book, const typename G::State& state, Reckoner& reckoner) {
     ++report_.checks[kLaw];
     if (std::string what = reckoner.differs(state); !what.empty()) {
       return report_.break_law(kLaw, std::move(what));

@@ -1,0 +1,200 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/chapter_and_verse/tests/reckoner.h"
+
+// What an effect does, as far as rules bind it; and how verses go from pile to pile.
+namespace scriptorium::chapter_and_verse {
+namespace {
+
+Copy copy_at(const Event& event, int i) { return {event.cards[i], event.owners[i]}; }
+
+std::vector<Copy> copies_in(const Event& event) {
+  std::vector<Copy> copies;
+  for (int i = 0; i < event.count; ++i) copies.push_back(copy_at(event, i));
+  return copies;
+}
+
+}  // namespace
+
+bool Reckoner::of_effect(const Event& event) {
+  switch (event.type) {
+    case Type::kStep:
+    case Type::kDrew:
+    case Type::kMoved:
+    case Type::kPlayed:
+    case Type::kSet:
+    case Type::kCancelled:
+    case Type::kLooked:
+    case Type::kShown:
+    case Type::kSearched:
+    case Type::kShuffled:
+    case Type::kArranged:
+    case Type::kNamed:
+    case Type::kChose:
+    case Type::kExchanged:
+    case Type::kLasts:
+      return true;
+    default:
+      return false;
+  }
+}
+
+void Reckoner::hear_effect(const Event& event) {
+  if (effect_.idle) return fault("it has an effect in the own turn alone");
+  // CV-21: what follows a last blessing is of the same instruction, and no choice.
+  const bool carries = event.type == Type::kMoved || event.type == Type::kDrew;
+  if (winner() && !carries) return fault("somebody has no blessing left");
+  switch (event.type) {
+    case Type::kStep:
+    case Type::kChose:
+      if (!effect_asks_ || (acting_ >> event.seat & 1U) == 0) fault("the seat was not asked");
+      return;
+    case Type::kDrew:
+      return hear_drew(event);
+    case Type::kMoved:
+      return hear_moved(event);
+    case Type::kPlayed:
+      if (event.count != 1 || event.number != static_cast<int>(Manner::kFree)) {
+        fault("what an effect plays costs nothing");
+      }
+      return lay_played(event);
+    case Type::kSet:  // CV-36
+      if (!is_chapter(event.to)) fault("set into no chapter");
+      return move(copy_at(event, 0), event.pile, event.to, effects::End::kTop, true);
+    case Type::kCancelled:
+      return hear_cancelled(event);
+    case Type::kLooked:
+      if (!table_.seen(event.pile, copies_in(event))) fault("not what lies there");
+      return;
+    case Type::kShown:
+    case Type::kSearched:
+      for (const Copy copy : copies_in(event)) {
+        if (!table_.has(event.pile, copy)) fault("not what lies there");
+      }
+      if (event.count != table_.size(event.pile) && event.type == Type::kSearched) {
+        fault("not all that lies there");
+      }
+      return;
+    case Type::kShuffled:
+      return table_.shuffle(event.pile);
+    case Type::kArranged:
+      return hear_arranged(event);
+    case Type::kExchanged:
+      return table_.exchange(pile_of(event.seat, static_cast<Pile>(event.number)),
+                             pile_of(event.other, static_cast<Pile>(event.number)));
+    case Type::kLasts:
+      return hear_lasts(event);
+    default:
+      return;
+  }
+}
+
+// CV-12: from the top, and no more than there are.
+void Reckoner::hear_drew(const Event& event) {
+  const PileId deck = pile_of(event.seat, Pile::kDeck);
+  if (event.pile != deck) fault("drawn from elsewhere");
+  if (!table_.on_top(deck, copies_in(event))) fault("drawn, but not from the top");
+  for (const Copy copy : copies_in(event)) {
+    move(copy, deck, pile_of(event.seat, Pile::kHand), effects::End::kTop);
+  }
+  acted_ = acted_ || event.count != 0;
+}
+
+void Reckoner::hear_moved(const Event& event) {
+  const Copy copy = copy_at(event, 0);
+  const PileId from = event.pile, to = event.to;
+  if (is_pile(from, Pile::kBlessings)) {
+    if (!table_.on_top(from, {copy})) fault("CV-22: not the top blessing");
+    acted_ = acted_ || is_pile(to, Pile::kHand);  // CV-51
+  }
+  const bool pile_of_owner = is_pile(to, Pile::kDiscard) || is_pile(to, Pile::kDarkness);
+  if (pile_of_owner && holder_of(to) != copy.owner) fault("CV-24: not to its owner's pile");
+  if (in_effect_ && standing().protects(effect_.seat, from, copy).value_or(false)) {
+    fault("CV-47: it is protected");
+  }
+  if (is_chapter(to) && !is_chapter(from)) fault("moved into a chapter, neither played nor set");
+  move(copy, from, to, static_cast<effects::End>(event.number));
+}
+
+void Reckoner::hear_arranged(const Event& event) {
+  std::vector<Copy> bottom;
+  const auto arranged = copies_in(event);
+  if (!is_pile(event.pile, Pile::kDeck) || event.count > table_.size(event.pile)) {
+    return fault("no such verses to arrange");
+  }
+  for (const Copy copy : arranged) {
+    if (!table_.take(event.pile, copy)) return fault("arranged, but not there");
+  }
+  for (std::size_t i = arranged.size(); i-- > 0;) {
+    if ((event.to >> i & 1U) == 0) table_.put(event.pile, arranged[i], effects::End::kTop);
+  }
+  int under = 0;
+  for (std::size_t i = 0; i < arranged.size(); ++i) {
+    if ((event.to >> i & 1U) == 0) continue;
+    table_.put(event.pile, arranged[i], effects::End::kBottom);
+    ++under;
+  }
+  if (under != event.number) fault("another number went to the bottom");
+}
+
+// CV-42.
+void Reckoner::hear_cancelled(const Event& event) {
+  std::vector<Waiting*> meant;
+  for (Waiting& waiting : line_) {
+    if (waiting.seat == event.seat && waiting.copy == copy_at(event, 0) && !waiting.cancelled) {
+      meant.push_back(&waiting);
+    }
+  }
+  if (meant.empty()) return fault("it is not on the line");
+  if (meant.size() == 1) {
+    meant.front()->cancelled = true;
+    return;
+  }
+  for (Waiting* waiting : meant) waiting->doubtful = true;
+}
+
+// A verse more without sacrifice: it is the player in turn who plays such (CV-13).
+void Reckoner::hear_lasts(const Event& event) {
+  const Verse& verse = book_.verse(effect_.copy.kind);
+  for (int i = 0; i < verse.ability_count; ++i) {
+    const auto& ability = book_.program.abilities[static_cast<std::size_t>(verse.abilities + i)];
+    if (ability.trigger != effect_.trigger) continue;
+    for (std::size_t at = ability.begin; at < ability.end; ++at) {
+      const effects::Step& step = book_.program.steps[at];
+      if (step.verb != effects::Verb::kMore) continue;
+      if (event.seat == mover_ && turn_phase()) extra_free_ += event.number;
+      return;
+    }
+  }
+}
+
+void Reckoner::move(Copy copy, PileId from, PileId to, effects::End end, bool set) {
+  int copies = 0;
+  bool was_set = set;
+  for (const Lying& lying : table_.pile(from)) {
+    if (!(lying.copy == copy)) continue;
+    ++copies;
+    was_set = was_set || (is_chapter(from) && is_chapter(to) && lying.set);
+  }
+  if (table_.doubtful(from, copy)) table_.doubt(to);
+  if (!table_.take(from, copy)) {
+    return fault(fmt::format("verse {} of seat {} is not there", copy.kind, copy.owner));
+  }
+  table_.put(to, copy, end, was_set && is_chapter(to));
+  for (Waiting& waiting : line_) {
+    if (waiting.did != Did::kPlayed || waiting.pile != from || !(waiting.copy == copy)) continue;
+    if (copies > 1) {
+      waiting.doubtful = true;
+    } else {
+      waiting.pile = is_chapter(to) ? to : PileId{0};
+    }
+  }
+}
+
+void Reckoner::to_discard(Copy copy, PileId from) {
+  move(copy, from, pile_of(copy.owner, Pile::kDiscard), effects::End::kTop);
+}
+
+}  // namespace scriptorium::chapter_and_verse
