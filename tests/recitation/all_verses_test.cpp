@@ -198,5 +198,87 @@ TEST(AllVerses, AreFarWithinTheBounds) {
   EXPECT_EQ(SpokenWords(texts().text(reference("Esther 8:9"), Translation::kKjv)).size(), 90U);
 }
 
+Recitation with_heading(const At& at) {
+  return Recitation(at.text, Heading({Phrase{ways_to_say(at.reference)}}));
+}
+
+// CV-33: the reference before the verse and after it, in both languages, is not wrong; that of the
+// next verse is, and so is the reference in the midst of the verse, or alone.
+TEST(AllVerses, MayHaveTheirReferenceSaid) {
+  each_verse([](const At& at, std::size_t number) {
+    if (number % 11 != 0) return;
+    const Recitation recitation = with_heading(at);
+    const auto judged = [&](const std::string& said) {
+      return recitation.judge(said, Strictness::kExact).outcome;
+    };
+    const std::string verse(at.text);
+    Reference next = at.reference;
+    ++next.first, ++next.last;
+    const std::vector<Range> words = printed_words(at.text);
+    for (const Language language : {Language::kEnglish, Language::kSpanish}) {
+      const std::string own = write_reference(at.reference, language);
+      const std::string other = write_reference(next, language);
+      ASSERT_EQ(judged(own + ". " + verse), Outcome::kRight) << at.name();
+      ASSERT_EQ(judged(verse + " (" + own + ")"), Outcome::kRight) << at.name();
+      ASSERT_EQ(judged(own + " " + verse + " " + own), Outcome::kRight) << at.name();
+      ASSERT_EQ(judged(other + " " + verse), Outcome::kWrong) << at.name();
+      ASSERT_EQ(judged(verse + " " + other), Outcome::kWrong) << at.name();
+      ASSERT_EQ(judged(own), Outcome::kWrong) << at.name();
+      if (words.size() < 2) continue;
+      const std::uint32_t middle = words[words.size() / 2].begin;
+      ASSERT_EQ(judged(without(at.text, {middle, middle}, own + " ")), Outcome::kWrong)
+          << at.name();
+    }
+  });
+}
+
+// CV-33: references as people say and type them.
+TEST(AllVerses, MayHaveTheirReferenceSaidInManyWays) {
+  struct Case {
+    const char* printed;
+    std::vector<const char*> right;
+    std::vector<const char*> wrong;
+  };
+  const Case cases[] = {
+      {"John 3:16",
+       {"John 3:16", "Juan 3:16", "John 3 16", "Jn. 3.16", "john 3, 16", "John chapter 3 verse 16",
+        "Juan capítulo 3, versículo 16", "John 3 verse 16", "JOHN 3:16."},
+       {"John 3", "John 3:1", "John 3:61", "John 31:6", "John 316", "1 John 3:16", "John 3:16-17",
+        "Mark 3:16", "3:16", "John"}},
+      {"1 Nephi 3:7",
+       {"1 Nephi 3:7", "1 Nefi 3:7", "First Nephi chapter 3 verse 7", "1st Nephi 3:7",
+        "I Nephi 3 7", "1 Ne. 3:7", "Primera de Nefi 3:7", "Primero Nefi capítulo 3 y verso 7"},
+       {"2 Nephi 3:7", "Nephi 3:7", "Second Nephi 3:7", "1 Nephi 37", "1 Nephi 7:3"}},
+      {"Jude 3", {"Jude 3", "Jude 1:3", "Judas 3", "Jude verse 3"}, {"Jude 2:3", "Jude 13"}},
+      {"D&C 4:2",
+       {"D&C 4:2", "Doctrine and Covenants 4:2", "Doctrine and Covenants section 4 verse 2",
+        "DyC 4:2", "Doctrina y Convenios sección 4, versículo 2"},
+       {"D&C 42"}},
+      {"John 3:16-17",
+       {"John 3:16-17", "John 3:16\u201317", "John 3 verses 16 to 17", "Juan 3:16 al 17"},
+       {"John 3:16", "John 3:1617", "John 3:16-18"}},
+  };
+  for (const Case& each : cases) {
+    const std::string verse = texts().text(reference(each.printed), Translation::kKjv);
+    const Recitation recitation(verse, Heading({Phrase{ways_to_say(reference(each.printed))}}));
+    const auto outcome = [&](const std::string& said) {
+      return recitation.judge(said, Strictness::kExact).outcome;
+    };
+    for (const std::string said : each.right) {
+      EXPECT_EQ(outcome(said + " " + verse), Outcome::kRight) << said;
+      EXPECT_EQ(outcome(verse + " " + said), Outcome::kRight) << said;
+      for (std::size_t length = 1; length < said.size(); ++length) {
+        const std::string begun = said.substr(0, length);
+        if ((static_cast<unsigned char>(said[length]) & 0xC0) == 0x80) continue;
+        EXPECT_EQ(recitation.follow(begun, Strictness::kExact).outcome, Outcome::kOpen) << begun;
+      }
+    }
+    for (const std::string said : each.wrong) {
+      EXPECT_EQ(outcome(said + " " + verse), Outcome::kWrong) << said;
+      EXPECT_EQ(outcome(verse + " " + said), Outcome::kWrong) << said;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace scriptorium::text

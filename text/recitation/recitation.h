@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "text/recitation/heading.h"
 #include "text/recitation/spoken.h"
 
 namespace scriptorium::text {
@@ -69,15 +70,20 @@ struct Progress {
 // nine in ten) are right and in order: every slip but an added word costs one, a swap and a
 // misspelling too. Added words are at most n / 10 besides, or a whole chapter would pass. A verse
 // of fewer than ten words allows neither.
+//
+// A heading before the verse and one after it do not count, however strict one is: what is left
+// when they are taken off, or not, is judged, and the best way to take them counts; of equally good
+// ways the one that takes the least.
 class Recitation {
  public:
   // For the verse, and for what is said. An answer takes some 50 microseconds for a verse of 90
-  // words, at most some 20 milliseconds where both texts are at the bounds.
+  // words, at most some 20 milliseconds where both texts are at the bounds; that for every way to
+  // take headings off.
   static constexpr std::size_t kMostBytes = 4096;
   static constexpr std::size_t kMostWords = 512;
 
   // The text is UTF-8; what is broken in it reads as letters that nobody can say.
-  explicit Recitation(std::string_view verse);
+  explicit Recitation(std::string_view verse, Heading heading = {});
 
   std::size_t words() const { return verse_.size(); }
 
@@ -85,12 +91,18 @@ class Recitation {
   Judgement judge(std::string_view said, Strictness strictness) const;
 
   // More may come: the last word may be unfinished. The slips are those of the place in the verse
-  // that takes the fewest, and of such places the furthest. `kOpen` and `kWrong` say whether anyone
-  // who went on rightly, from whatever place, would be judged right.
+  // that takes the fewest, and of such places the furthest: before the first word in a heading
+  // before the verse, behind the last in one after it. `kOpen` and `kWrong` say whether anyone who
+  // went on rightly, from whatever place, would be judged right.
   Progress follow(std::string_view said, Strictness strictness) const;
 
  private:
+  // Of what was said without headings.
+  Judgement judge_part(const SpokenWords& said, Strictness strictness) const;
+  Progress follow_part(const SpokenWords& said, Strictness strictness) const;
+
   SpokenWords verse_;
+  Heading heading_;
   bool too_long_;
 };
 

@@ -48,6 +48,8 @@ bool is_gap(char32_t c) {
          });
 }
 
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
 struct Heard {
   Sign sign;
   std::string_view letters = {};  // if it has some
@@ -88,7 +90,7 @@ SpokenWords::SpokenWords(std::string_view utf8) {
   bytes_.reserve(utf8.size() / 4 + 1);
   std::string foreign;
   bool in_word = false;
-  int hyphens = 0;  // since the last letter; one joins, two are a dash
+  int hyphens = 0;  // since the last letter; one joins, two or one between digits are a dash
   const std::size_t size = utf8.size();
   while (!utf8.empty()) {
     const auto begin = static_cast<std::uint32_t>(size - utf8.size());
@@ -96,6 +98,7 @@ SpokenWords::SpokenWords(std::string_view utf8) {
     const auto end = static_cast<std::uint32_t>(size - utf8.size());
     switch (heard.sign) {
       case Sign::kLetters:
+        if (hyphens == 1 && is_digit(heard.letters.front()) && is_digit(letters_.back())) ++hyphens;
         add(heard.letters, !in_word || hyphens > 1, {begin, end});
         in_word = true;
         hyphens = 0;
@@ -115,6 +118,15 @@ SpokenWords::SpokenWords(std::string_view utf8) {
     }
   }
   starts_.push_back(static_cast<std::uint32_t>(letters_.size()));
+}
+
+SpokenWords SpokenWords::part(std::size_t first, std::size_t end) const {
+  SpokenWords some;
+  some.letters_ = joined(first, end);
+  for (std::size_t i = first; i <= end; ++i) some.starts_.push_back(starts_[i] - starts_[first]);
+  some.masks_.assign(masks_.data() + first, masks_.data() + end);
+  some.bytes_.assign(bytes_.data() + first, bytes_.data() + end);
+  return some;
 }
 
 void SpokenWords::add(std::string_view letters, bool new_word, Range bytes) {

@@ -17,11 +17,13 @@ struct Range {
 
 // A text as one hears it: its words without case, accents and punctuation (CV-33). Letters are a to
 // z and digits; ligatures are two letters; letters of other alphabets stay as they are, so that
-// they count as wrong and not as silence. All words' letters lie one after the other: words that
-// are joined are one piece of them.
+// they count as wrong and not as silence. A hyphen joins words, but not numbers ("16-17"). All
+// words' letters lie one after the other: words that are joined are one piece of them.
 class SpokenWords {
  public:
   explicit SpokenWords(std::string_view utf8);
+  // Some of its words; they stay where they are in the text.
+  SpokenWords part(std::size_t first, std::size_t end) const;
 
   std::size_t size() const { return bytes_.size(); }
   std::string_view letters() const { return letters_; }
@@ -38,6 +40,7 @@ class SpokenWords {
   Range bytes(std::size_t first, std::size_t end) const;
 
  private:
+  SpokenWords() = default;
   void add(std::string_view letters, bool new_word, Range bytes);
 
   std::string letters_;

@@ -68,19 +68,30 @@ std::vector<std::string> name_words(std::string_view name) {
 }
 
 // "First", "I", "1st", "Primera" before more words are a number.
-void read_ordinal(std::vector<std::string>& words) {
-  static const std::map<std::string, std::string, std::less<>> ordinals = {
+const std::map<std::string, std::string, std::less<>>& ordinals() {
+  static const std::map<std::string, std::string, std::less<>> the = {
       {"i", "1"},      {"first", "1"},   {"primera", "1"}, {"primero", "1"}, {"primer", "1"},
       {"ii", "2"},     {"second", "2"},  {"segunda", "2"}, {"segundo", "2"}, {"iii", "3"},
       {"third", "3"},  {"tercera", "3"}, {"tercero", "3"}, {"tercer", "3"},  {"iv", "4"},
       {"fourth", "4"}, {"cuarta", "4"},  {"cuarto", "4"}};
-  // "1st", "1ª", "Primera de", "Primera a los"
-  static const std::set<std::string, std::less<>> idle = {"st", "nd", "rd",  "th", "a",  "o",  "ra",
-                                                          "da", "de", "los", "of", "to", "the"};
+  return the;
+}
+
+// "1st", "1ª", "Primera de", "Primera a los"
+const std::set<std::string, std::less<>>& idle_words() {
+  static const std::set<std::string, std::less<>> the = {"st", "nd", "rd",  "th", "a",  "o",  "ra",
+                                                         "da", "de", "los", "of", "to", "the"};
+  return the;
+}
+
+void read_ordinal(std::vector<std::string>& words) {
   if (words.size() < 2) return;
-  if (const auto found = ordinals.find(words[0]); found != ordinals.end()) words[0] = found->second;
+  const auto found = ordinals().find(words[0]);
+  if (found != ordinals().end()) words[0] = found->second;
   const bool number = words[0].size() == 1 && is_digit(static_cast<unsigned char>(words[0][0]));
-  while (number && words.size() > 2 && idle.contains(words[1])) words.erase(words.begin() + 1);
+  while (number && words.size() > 2 && idle_words().contains(words[1])) {
+    words.erase(words.begin() + 1);
+  }
 }
 
 std::string fold_name(std::string_view name) {
@@ -228,6 +239,25 @@ std::optional<Book> find_book(std::string_view name) {
   const auto found = canon().names.find(fold_name(name));
   if (found == canon().names.end()) return std::nullopt;
   return found->second;
+}
+
+Ways ways_to_say(Book book) {
+  std::vector<std::string> names;
+  std::string number;
+  for (const auto& [name, named] : canon().names) {
+    if (named != book) continue;
+    const bool numbered = is_digit(static_cast<unsigned char>(name.front()));
+    if (numbered) number = name.substr(0, 1);
+    names.push_back(numbered ? name.substr(1) : name);
+  }
+  if (number.empty()) return {names};
+  std::vector<std::string> numbers = {number};
+  for (const auto& [word, meant] : ordinals()) {
+    if (meant == number) numbers.push_back(word);
+  }
+  std::vector<std::string> idle = {""};
+  idle.insert(idle.end(), idle_words().begin(), idle_words().end());
+  return {numbers, idle, idle, names};
 }
 
 std::string_view nearest_book(std::string_view name, Language language) {

@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/language.h"
 
@@ -36,6 +38,10 @@ std::optional<Book> book_by_short_name(std::string_view name);
 // By any name of either language, abbreviated or not, in any capitals, with or without accents,
 // dots and blanks.
 std::optional<Book> find_book(std::string_view name);
+// Everything that `find_book` takes for this book, part by part: each is said in one of its ways,
+// in plain small letters; an empty way leaves the part out.
+using Ways = std::vector<std::vector<std::string>>;
+Ways ways_to_say(Book book);
 // The nearest name that there is in either language, of equally near ones that of the reader's;
 // empty if none is near.
 std::string_view nearest_book(std::string_view name, Language language);

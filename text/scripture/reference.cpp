@@ -142,6 +142,26 @@ std::string write_reference(Reference reference, Language language) {
   return out;
 }
 
+Ways ways_to_say(Reference reference) {
+  const auto number = [](int value) { return std::vector{std::to_string(value)}; };
+  Ways ways = ways_to_say(reference.book);
+  if (chapters_in(reference.book) == 1) {
+    ways.push_back({"", "chapter1", "capitulo1", "1"});  // "Jude 3", "Jude 1:3"
+  } else {
+    const bool sections = work_of(reference.book) == Work::kCovenants;
+    ways.push_back({"", sections ? "section" : "chapter", sections ? "seccion" : "capitulo"});
+    ways.push_back(number(reference.chapter));
+  }
+  ways.push_back({"", "and", "y"});
+  ways.push_back({"", "verse", "verses", "versiculo", "versiculos", "verso", "versos"});
+  ways.push_back(number(reference.first));
+  if (reference.last != reference.first) {
+    ways.push_back({"", "to", "through", "and", "a", "al", "y"});
+    ways.push_back(number(reference.last));
+  }
+  return ways;
+}
+
 bool exists(Reference reference) {
   return reference.first >= 1 && reference.first <= reference.last &&
          reference.last <= verses_in(reference.book, reference.chapter);

@@ -46,6 +46,10 @@ std::variant<Reference, ReferenceFault> parse_reference(std::string_view text,
 // "John 3:16–17", "Juan 3:16–17".
 std::string write_reference(Reference reference, Language language);
 
+// The ways to say it, as `ways_to_say` of a book: with or without "chapter" and "verse", in either
+// language.
+Ways ways_to_say(Reference reference);
+
 bool exists(Reference reference);
 Reference whole_chapter(Reference reference);
 // Its verses one by one.

@@ -25,6 +25,13 @@ std::optional<text::Reference> reference_of(Kind kind) {
   return reference == nullptr ? std::nullopt : std::optional(*reference);
 }
 
+// CV-33: title and reference are not needed, and not wrong.
+text::Heading heading_of(Kind kind, const text::Reference& reference) {
+  const CardText& card = *CardList::get().verse(kind);
+  const text::Phrase title = {{{card.title(Language::kEnglish), card.title(Language::kSpanish)}}};
+  return text::Heading({title, {text::ways_to_say(reference)}});
+}
+
 }  // namespace
 
 std::string missing_for_reciting(const Shelf& shelf) {
@@ -36,19 +43,21 @@ std::string missing_for_reciting(const Shelf& shelf) {
   }
 }
 
-// A table may read in several languages: the words of any text that has the verse will do.
+// A table may read in several languages: the words of any text that has the verse will do, with the
+// title and the reference in any language.
 std::optional<bool> recited_rightly(const Shelf& shelf, const Config& config, Kind kind,
                                     std::string_view said) {
   const std::optional<text::Reference> reference = reference_of(kind);
   if (!reference || config.reciting >= std::size(kStrictness)) return std::nullopt;
   try {
+    const text::Heading heading = heading_of(kind, *reference);
     const text::Scripture& texts = text::Scripture::shared(shelf.share);
     for (const text::Translation translation : kTranslations) {
       if (!text::Scripture::has(reference->book, translation)) continue;
       const std::string verse = texts.text(*reference, translation);
       if (verse.empty()) continue;
       const text::Judgement judgement =
-          text::Recitation(verse).judge(said, kStrictness[config.reciting]);
+          text::Recitation(verse, heading).judge(said, kStrictness[config.reciting]);
       if (judgement.outcome == text::Outcome::kRight) return true;
     }
     return false;

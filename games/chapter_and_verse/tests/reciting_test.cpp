@@ -22,8 +22,7 @@ bool right(Reciting reciting, std::string_view verse, std::string_view said) {
   return judged.value_or(false);
 }
 
-// CV-33: the scripture as written, whatever the case, punctuation and accents; title and reference
-// are not part of it.
+// CV-33: the scripture as written, whatever the case, punctuation and accents.
 TEST(ChapterAndVerseReciting, Exact) {
   EXPECT_TRUE(right(kExact, "thou_shalt_not_steal", "Thou shalt not steal."));
   EXPECT_TRUE(right(kExact, "thou_shalt_not_steal", "thou shalt NOT steal"));
@@ -31,7 +30,7 @@ TEST(ChapterAndVerseReciting, Exact) {
   EXPECT_FALSE(right(kExact, "thou_shalt_not_steal", "Thou shalt not kill."));
   EXPECT_FALSE(right(kExact, "thou_shalt_not_steal", "Thou shalt steal."));
   EXPECT_FALSE(right(kExact, "thou_shalt_not_steal", ""));
-  EXPECT_FALSE(right(kExact, "thou_shalt_not_steal", "thou_shalt_not_steal Exodus 20:15"));
+  EXPECT_FALSE(right(kExact, "thou_shalt_not_steal", "Exodus 20:15"));
 }
 
 // CV-33: nine words in ten; the first five.
@@ -46,6 +45,60 @@ TEST(ChapterAndVerseReciting, LenientAndFirstFive) {
   EXPECT_FALSE(right(kLenient, "be_still", five));
   EXPECT_TRUE(right(kFirstFive, "be_still", five));
   EXPECT_FALSE(right(kFirstFive, "be_still", "Be still, and know"));
+}
+
+// CV-32, CV-33: title and reference are not needed, and not wrong.
+TEST(ChapterAndVerseReciting, WithTitleAndReference) {
+  const std::string all = scripture("John 3:16");
+  for (const char* said : {"God So Loved. ", "John 3:16 ", "John 3 16: ", "St. John 3:16 "}) {
+    const bool known = std::string_view(said) != "St. John 3:16 ";  // no name of the book here
+    EXPECT_EQ(right(kExact, "god_so_loved", said + all), known) << said;
+    EXPECT_EQ(right(kExact, "god_so_loved", all + " " + said), known) << said;
+  }
+  const std::string spanish = scripture("John 3:16", text::Translation::kRv1909);
+  EXPECT_TRUE(right(kExact, "god_so_loved", "De tal manera amó, Juan 3:16. " + spanish));
+  EXPECT_TRUE(right(kFirstFive, "god_so_loved", "Juan 3:16. For God so loved the"));
+  EXPECT_TRUE(right(kExact, "thou_shalt_not_steal", "Thou shalt not steal. Exodus 20:15"));
+  EXPECT_FALSE(right(kExact, "god_so_loved", "God So Loved, John 3:16"));
+  EXPECT_FALSE(right(kExact, "god_so_loved", "John 3:17 " + all));
+  EXPECT_FALSE(right(kExact, "god_so_loved", "Be Still. " + all));
+  EXPECT_FALSE(right(kFirstFive, "god_so_loved", "God so loved"));
+}
+
+// CV-32, CV-33: in both languages, before every verse of the set and after it, in either order and
+// however strict the table is; where the text is there in English alone, its Spanish heading too.
+TEST(ChapterAndVerseReciting, EveryVerseWithTitleAndReference) {
+  for (int kind = 1; kind <= CardList::get().kinds(); ++kind) {
+    const CardText& card = *CardList::get().verse(kind);
+    const auto reference = std::get<text::Reference>(text::parse_reference(card.reference));
+    for (const Language language : {Language::kEnglish, Language::kSpanish}) {
+      const auto own =
+          language == Language::kSpanish ? text::Translation::kRv1909 : text::Translation::kKjv;
+      const bool there = text::Scripture::has(reference.book, own);
+      const std::string all = scripture(card.reference, there ? own : text::Translation::kKjv);
+      const std::string title = card.title(language) + " ";
+      const std::string place = text::write_reference(reference, language) + ". ";
+      const std::string_view last = std::string_view(all).substr(all.rfind(' '));
+      for (const Reciting reciting : {kExact, kLenient, kFirstFive}) {
+        for (const std::string& heading : {title, place, title + place, place + title}) {
+          EXPECT_TRUE(right(reciting, card.slug, heading + all)) << heading << all;
+          EXPECT_TRUE(right(reciting, card.slug, all + " " + heading)) << all << heading;
+          EXPECT_TRUE(right(reciting, card.slug, title + all + " " + heading)) << all << heading;
+        }
+        EXPECT_FALSE(right(reciting, card.slug, place)) << place;
+      }
+      text::Reference next = reference;
+      next.first = next.last = static_cast<std::uint8_t>(next.last + 1);
+      const std::string other = text::write_reference(next, language) + " ";
+      EXPECT_FALSE(right(kExact, card.slug, other + all)) << other << all;
+      EXPECT_FALSE(right(kExact, card.slug, all + " " + other)) << all << other;
+      EXPECT_FALSE(right(kExact, card.slug, title + all.substr(0, all.size() - last.size())));
+      const std::size_t middle = all.find(' ');
+      EXPECT_FALSE(
+          right(kExact, card.slug, all.substr(0, middle) + " " + place + all.substr(middle)))
+          << all << place;
+    }
+  }
 }
 
 // CV-33: every verse of the set is right as it is written, in every text that has it, and no verse

@@ -34,6 +34,7 @@ TEST(Spoken, WordsAreHeardWithoutWhatNeverCounts) {
       {"Cæsar CÆSAR Phœbe ŒDIPUS", "caesar caesar phoebe oedipus"},
       {"straße \ufb01re \ufb02ood 1\u00ba", "strasse fire flood 1o"},
       {"144,000 in 12", "144 000 in 12"},
+      {"verses 16-17, 3‑16", "verses 16 17 3 16"},
       {"soft\u00adhyphen, zero\u200bwidth, \ufeffmark", "softhyphen zerowidth mark"},
       {"слово 字", "слово 字"},
       {"caf\xC3", "caf\uFFFD"},

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 
@@ -67,6 +68,29 @@ TEST(Canon, FindsABookByAllItsNames) {
   EXPECT_FALSE(find_book(""));
   EXPECT_FALSE(find_book("1 Esdras"));
   EXPECT_FALSE(book_by_short_name("gen"));
+}
+
+// Whatever way one goes through the parts, it is a name of the book.
+TEST(Canon, BooksAreSaidInManyWays) {
+  for (int i = 0; i < kBooks; ++i) {
+    const auto book = static_cast<Book>(i);
+    const Ways ways = ways_to_say(book);
+    std::size_t most = 0;
+    for (const auto& part : ways) most = std::max(most, part.size());
+    for (std::size_t round = 0; round < most * most; ++round) {
+      std::string said;
+      std::size_t choice = round;
+      for (const auto& part : ways) {
+        said += part[choice % part.size()] + ' ';
+        choice = choice / part.size() + round / most;
+      }
+      EXPECT_EQ(find_book(said), book) << said;
+    }
+    for (const Language language : {Language::kEnglish, Language::kSpanish}) {
+      std::string name(book_name(book, language));
+      ASSERT_TRUE(find_book(name) == book);
+    }
+  }
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <type_traits>
 
@@ -159,6 +160,32 @@ TEST(References, SpanChapters) {
   EXPECT_FALSE(exists(Reference{}));
   EXPECT_FALSE(exists(Reference{255, 1, 1, 1}));
   EXPECT_FALSE(exists(Reference{42, 3, 2, 1}));
+}
+
+// The numbers come after the book, with or without the words for them.
+TEST(WaysToSay, EndInTheNumbers) {
+  const auto ways = [](const char* text) {
+    const auto read = parse_reference(text);
+    return ways_to_say(std::get<Reference>(read));
+  };
+  const auto has = [](const std::vector<std::string>& part, const char* way) {
+    return std::find(part.begin(), part.end(), way) != part.end();
+  };
+  const Ways john = ways("John 3:16");
+  ASSERT_EQ(john.size(), 6u);
+  EXPECT_TRUE(has(john[0], "john") && has(john[0], "juan") && has(john[0], "jn"));
+  EXPECT_TRUE(has(john[1], "") && has(john[1], "chapter") && has(john[1], "capitulo"));
+  EXPECT_EQ(john[2], std::vector<std::string>{"3"});
+  EXPECT_TRUE(has(john[3], ""));
+  EXPECT_TRUE(has(john[4], "") && has(john[4], "verse") && has(john[4], "versiculo"));
+  EXPECT_EQ(john[5], std::vector<std::string>{"16"});
+  const Ways two = ways("John 3:16-17");
+  ASSERT_EQ(two.size(), 8u);
+  EXPECT_EQ(two[7], std::vector<std::string>{"17"});
+  const Ways jude = ways("Jude 3");
+  EXPECT_TRUE(has(jude[1], "") && has(jude[1], "1"));
+  EXPECT_TRUE(has(ways("D&C 4:2")[1], "section"));
+  EXPECT_EQ(ways("First Nephi 3:7").size(), 9u);
 }
 
 }  // namespace
