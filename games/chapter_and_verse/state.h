@@ -19,7 +19,7 @@ inline constexpr int kBlessings = 7;  // CV-05
 inline constexpr int kOpening = 5;    // CV-05
 inline constexpr int kHandLimit = 8;  // CV-11
 inline constexpr int kBookIcons = 7;  // CV-16
-inline constexpr int kChapters = 12;  // CV-15: of one player
+inline constexpr int kChapters = 16;  // CV-15: of one player
 inline constexpr int kLineCap = 24;   // CV-41
 inline constexpr int kLastingCap = 8;
 inline constexpr int kMostCost = 9;
@@ -48,8 +48,8 @@ constexpr PileId pile_of(int seat, Pile pile) {
 constexpr PileId chapter_of(int seat, int chapter) {
   return static_cast<PileId>(1 + seat * kPilesEach + 5 + chapter);
 }
-// Whose pile it is and which of theirs, looked up: moving a card asks often. The pile in between,
-// kHanded, is nobody's and the seventeenth of nobody.
+// Whose pile it is and which of theirs, looked up: moving a card asks often. The last one,
+// kHanded, is nobody's: its holder is no seat.
 struct PileFacts {
   std::uint8_t holder[kPiles] = {};
   std::uint8_t slot[kPiles] = {};

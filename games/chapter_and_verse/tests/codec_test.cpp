@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -87,7 +88,7 @@ TEST(ChapterAndVerseCodec, NonsenseIsNoAction) {
       R"({"type":"pick","verse_at":"@"})",
       R"({"type":"pick","verse_at":"be_still@"})",
       R"({"type":"pick","verse_at":"be_still@6.hand"})",
-      R"({"type":"pick","verse_at":"be_still@0.13"})",
+      R"({"type":"pick","verse_at":"be_still@0.17"})",
       R"({"type":"pick","verse_at":"be_still@0.line"})",
       R"({"type":"into","to":"0.0"})",
       R"({"type":"into","to":"0.hand"})",
@@ -351,6 +352,17 @@ TEST(ChapterAndVerseCodec, TheTableJudgesTheWords) {
   EXPECT_EQ(said, words);
   said = "";
   EXPECT_EQ(C::verdict(shelf, the_book(), {}, state, said), Action(Type::kWrong));
+}
+
+// CV-15: the schema knows as many chapters as the rules.
+TEST(ChapterAndVerseCodec, TheSchemaKnowsEveryChapter) {
+  const json::value schema = json::parse(C::schema());
+  const std::regex chapter(schema.at("chapter").at("pattern").as_string().c_str());
+  for (int number = 1; number <= kChapters; ++number) {
+    EXPECT_TRUE(std::regex_match("5." + std::to_string(number), chapter)) << number;
+  }
+  EXPECT_FALSE(std::regex_match("5." + std::to_string(kChapters + 1), chapter));
+  EXPECT_FALSE(std::regex_match("5.0", chapter));
 }
 
 }  // namespace

@@ -61,11 +61,11 @@ TEST(ChapterAndVersePosition, SeatsAndChaptersAreThoseAtTheTable) {
   expect_fault("at chapter 2.1: be_still", "line 1: there is no such seat: 2");
   expect_fault("at chapter 0: be_still", "line 1: a chapter is SEAT.N, such as 0.1");
   expect_fault("at chapter 0.1.1: be_still", "line 1: a chapter is SEAT.N, such as 0.1");
-  expect_fault("at chapter 0.0: be_still", "line 1: chapters are numbered from 1 to 12");
-  expect_fault("at chapter 0.13: be_still", "line 1: chapters are numbered from 1 to 12");
-  expect_fault("at chapter 0.x: be_still", "line 1: chapters are numbered from 1 to 12");
+  expect_fault("at chapter 0.0: be_still", "line 1: chapters are numbered from 1 to 16");
+  expect_fault("at chapter 0.17: be_still", "line 1: chapters are numbered from 1 to 16");
+  expect_fault("at chapter 0.x: be_still", "line 1: chapters are numbered from 1 to 16");
   expect_fault("at chapter 0.1:", "line 1: a chapter without verses is gone");
-  expect_fine("at chapter 0.12: be_still\nat chapter 1.1: be_still! the_evidence");
+  expect_fine("at chapter 0.16: be_still\nat chapter 1.1: be_still! the_evidence");
 }
 
 TEST(ChapterAndVersePosition, VersesAreThoseOfTheGame) {
