@@ -28,7 +28,8 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
   settings.net.host = arguments.text("host", "127.0.0.1");
   settings.net.web = context.shelf.share / "web";
   if (!std::filesystem::is_directory(settings.net.web)) settings.net.web.clear();
-  for (const std::string_view each : split(arguments.text("origin", ""), ',')) {
+  const std::string origins = arguments.text("origin", "");
+  for (const std::string_view each : split(origins, ',')) {
     if (each.empty()) continue;
     settings.net.origins.emplace_back(each);
     if (each.starts_with("https://")) settings.net.secure_cookie = true;
