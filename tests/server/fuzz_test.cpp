@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/dice.h"
+#include "games/registry/registry.h"
 #include "server/hall/requests.h"
 #include "tests/server/process.h"
 #include "tests/server/talk.h"
@@ -22,10 +23,26 @@ int seconds() {
   return given == nullptr ? 4 : std::atoi(given);
 }
 
+// Actions as they come up at tables of every game.
+std::vector<json::object> actions_of(const Registry& games, Dice& dice) {
+  std::vector<json::object> all;
+  for (const auto& game : games.games()) {
+    const auto match = game->start(game->min_seats(), {}, {Seed::of(dice.next())});
+    for (int turn = 0; turn < 60 && !(*match)->actors().empty(); ++turn) {
+      if ((*match)->give_verdict()) continue;
+      const Seat seat = (*match)->first_to_act();
+      const Result<json::array> legal = (*match)->legal(seat, {}, Language::kEnglish);
+      for (const json::value& action : *legal) all.push_back(action.as_object());
+      (void)(*match)->bot(seat, "random", Language::kEnglish);
+    }
+  }
+  return all;
+}
+
 class Stranger {
  public:
-  explicit Stranger(Dice& dice, const std::vector<std::string>& tables)
-      : dice_(dice), tables_(tables) {}
+  Stranger(Dice& dice, const Registry& games, const std::vector<std::string>& tables)
+      : dice_(dice), games_(games.ids()), actions_(actions_of(games, dice)), tables_(tables) {}
 
   // A request that is nearly right.
   std::string request() {
@@ -52,14 +69,31 @@ class Stranger {
   }
 
  private:
+  template <class List>
+  const auto& one_of(const List& list) {
+    return list[dice_.below(static_cast<std::uint32_t>(list.size()))];
+  }
+  // One of some game's, now and then with a field that fits another.
+  json::value action() {
+    json::object made = one_of(actions_);
+    if (dice_.below(3) != 0 || made.size() < 2) return made;
+    const json::object& other = one_of(actions_);
+    auto& field = *(made.begin() + dice_.below(static_cast<std::uint32_t>(made.size())));
+    const auto& taken = *(other.begin() + dice_.below(static_cast<std::uint32_t>(other.size())));
+    field.value() = taken.value();
+    return made;
+  }
   std::string word() {
     static constexpr std::string_view kWords[] = {"do", "table", "seat", "x", "", "\xff\xfe", "ñ"};
     return std::string(kWords[dice_.below(std::size(kWords))]);
   }
   json::value fitting(const Field& field) {
-    if (field.name == "table")
-      return json::string(tables_[dice_.below(static_cast<std::uint32_t>(tables_.size()))]);
-    if (field.name == "game") return dice_.below(2) == 0 ? "verbatim" : "chapter_and_verse";
+    if (field.name == "table") return json::string(one_of(tables_));
+    if (field.name == "game") return json::string(one_of(games_));
+    if (field.name == "action") return action();
+    if (field.name == "actions" || field.name == "after") {
+      return json::array(1 + dice_.below(3), action());
+    }
     if (field.name == "seats") return 2;
     switch (field.type) {
       case FieldType::kNumber:
@@ -70,11 +104,10 @@ class Stranger {
       case FieldType::kTruth:
         return dice_.below(2) == 0;
       case FieldType::kObject:
-        return json::object{{"type", "take"}, {"pile", 1}};
-      case FieldType::kList:
-        return json::array{json::object{{"type", "keep"}}};
       case FieldType::kAny:
-        return json::object{{"type", "take"}, {"pile", dice_.below(6)}};
+        return action();
+      case FieldType::kList:
+        return json::array{action()};
       default:
         return "random";
     }
@@ -116,6 +149,8 @@ class Stranger {
   }
 
   Dice& dice_;
+  std::vector<std::string_view> games_;
+  std::vector<json::object> actions_;
   const std::vector<std::string>& tables_;
 };
 
@@ -126,13 +161,22 @@ TEST(Strangers, MaySendAnything) {
   ASSERT_NE(server.port(), 0);
   Talk host(server.port());
   std::vector<std::string> tables = {"0123456789abcdef"};
-  for (int i = 0; i < 8; ++i) {
-    tables.emplace_back(
-        host.good({{"do", "open"}, {"game", "verbatim"}, {"seats", 2}}).at("table").as_string());
+  const Registry games = all_games({SCRIPTORIUM_SHARE});
+  for (const auto& game : games.games()) {  // two that strangers may play at, one that runs
+    for (int i = 0; i < 3; ++i) {
+      tables.emplace_back(
+          host.good({{"do", "open"}, {"game", game->id()}, {"seats", game->min_seats()}})
+              .at("table")
+              .as_string());
+    }
+    for (int seat = 0; seat < game->min_seats(); ++seat) {
+      host.good({{"do", "sit"}, {"table", tables.back()}, {"seat", seat}});
+    }
+    host.good({{"do", "start"}, {"table", tables.back()}});
   }
   Dice dice =
       Dice::fast(Seed::of(static_cast<std::uint64_t>(Clock::now().time_since_epoch().count())));
-  Stranger stranger(dice, tables);
+  Stranger stranger(dice, games, tables);
   std::vector<ClientSocket> sockets(kSockets);
   std::uint64_t sent = 0;
   std::map<std::string, std::uint64_t> codes;
@@ -163,12 +207,19 @@ TEST(Strangers, MaySendAnything) {
   // Whoever behaves notices nothing.
   std::this_thread::sleep_for(std::chrono::milliseconds(1200));
   Talk later(server.port());
-  const std::string table(
-      later.good({{"do", "open"}, {"game", "verbatim"}, {"seats", 2}, {"players", {"", "random"}}})
-          .at("table")
-          .as_string());
-  later.good({{"do", "sit"}, {"table", table}, {"seat", 0}});
-  later.good({{"do", "start"}, {"table", table}});
+  for (const auto& game : games.games()) {
+    json::array players(static_cast<std::size_t>(game->min_seats()), "random");
+    players[0] = "";
+    const std::string table(later
+                                .good({{"do", "open"},
+                                       {"game", game->id()},
+                                       {"seats", game->min_seats()},
+                                       {"players", players}})
+                                .at("table")
+                                .as_string());
+    later.good({{"do", "sit"}, {"table", table}, {"seat", 0}});
+    later.good({{"do", "start"}, {"table", table}});
+  }
   EXPECT_EQ(codes["internal"], 0U);
   EXPECT_GT(codes["ok"], 0U);
   std::printf("%llu messages; answers:", static_cast<unsigned long long>(sent));
