@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "table/result.h"
@@ -15,13 +16,23 @@
 
 namespace scriptorium {
 
+// Text that is gone at the end of the line. Functions that answer with views into their text delete
+// the overload that takes one: `split(name(), ',')` would read freed memory.
+template <class Text>
+concept Temporary =
+    std::is_convertible_v<Text, std::string_view> && !std::is_lvalue_reference_v<Text> &&
+    !std::is_trivially_destructible_v<Text>;
+
 // A stranger's text as it may stand in an error message: short, printable, valid UTF-8.
 std::string shorten(std::string_view text);
 bool is_utf8(std::string_view text);
+// The parts are views into the text.
 std::vector<std::string_view> split(std::string_view text, char separator);
+std::vector<std::string_view> split(Temporary auto&& text, char separator) = delete;
 // The words of a line, however many blanks are between them.
 std::vector<std::string> words_of(std::string_view text);
 std::string_view trim(std::string_view text);
+std::string_view trim(Temporary auto&& text) = delete;
 // A whole number from min to max, and nothing else.
 std::optional<long long> whole_number(std::string_view text, long long min, long long max);
 
@@ -40,6 +51,7 @@ struct Gap {
 };
 // The gap that the text begins with.
 Gap gap_at(std::string_view text);
+Gap gap_at(Temporary auto&& text) = delete;
 
 // The sentences of a translation file: `key`, then a line of each language indented below it.
 class Phrases {

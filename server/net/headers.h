@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "table/words.h"
+
 namespace scriptorium::server {
 
 // Reading what clients say in their headers: strangers' text, so that nothing here can fail but by
@@ -14,6 +16,8 @@ namespace scriptorium::server {
 // The values that a Cookie header has for this name: a browser sends two if a site above ours has
 // set one too.
 std::vector<std::string_view> cookies_named(std::string_view header, std::string_view name);
+std::vector<std::string_view> cookies_named(Temporary auto&& header,
+                                            std::string_view name) = delete;
 
 // Whether a page of `origin` (an Origin header: scheme://host[:port]) may speak to us, whom it
 // calls `host`.

@@ -43,6 +43,21 @@ TEST(Shorten, IsAlwaysPrintable) {
   EXPECT_EQ(shorten("\xff\xfe"), "??");
 }
 
+// Whatever answers with views takes no text that is gone when they are read.
+template <class Text>
+concept MayBeSplit = requires(Text&& text) {
+  split(std::forward<Text>(text), ',');
+};
+template <class Text>
+concept MayBeTrimmed = requires(Text&& text) {
+  trim(std::forward<Text>(text));
+};
+static_assert(MayBeSplit<std::string_view> && MayBeTrimmed<std::string_view>);
+static_assert(MayBeSplit<std::string&> && MayBeTrimmed<const std::string&>);
+static_assert(MayBeSplit<const char*> && MayBeTrimmed<const char (&)[4]>);
+static_assert(!MayBeSplit<std::string> && !MayBeTrimmed<std::string>);
+static_assert(!MayBeSplit<const std::string> && !MayBeTrimmed<boost::json::string>);
+
 TEST(Split, KeepsEmptyParts) {
   EXPECT_EQ(split("a,,b,", ','), (std::vector<std::string_view>{"a", "", "b", ""}));
   EXPECT_EQ(split("", ','), (std::vector<std::string_view>{""}));
