@@ -126,11 +126,12 @@ class ReckonedGames {
     typename G::Actions actions;
     G::legal(book, state, actor, actions);
     const std::vector<typename G::Action> listed(actions.begin(), actions.end());
+    for (const typename G::Action action : listed) {
+      if (std::count(listed.begin(), listed.end(), action) == 1) continue;
+      return blame(book, actor, "allowed twice", action);
+    }
     const auto compare_with = [&](const auto& some, const auto& others, const char* whose) {
       for (const typename G::Action action : some) {
-        if (std::count(some.begin(), some.end(), action) > 1) {
-          return blame(book, actor, fmt::format("{} twice", whose), action);
-        }
         if (std::find(others.begin(), others.end(), action) != others.end()) continue;
         return blame(book, actor, fmt::format("only {}", whose), action);
       }

@@ -53,6 +53,11 @@ TEST_P(EveryGame, IsPutThroughAllLaws) {
                 "SampleMatchesTheEnumeratedWorlds", "SavedAndRestoredAfterEveryEntry"});
 }
 
+// tests/laws/reckon.h: a second opinion on whole games, written from the catalogue.
+TEST_P(EveryGame, IsReckonedIndependently) {
+  expect_tests(GetParam(), GetParam(), "Reckoner", {"FollowsGamesOfTheDice"});
+}
+
 // tests/laws/allocation_law.h: one line in the game's allocation_test.cpp.
 TEST_P(EveryGame, AllocatesNothingInPlay) {
   expect_tests(GetParam(), GetParam() + "_allocation", "Allocation",
