@@ -2,14 +2,13 @@
 //
 //   build/release/tests/hypertext_balance GAMES
 #include <array>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "games/hypertext/codec/words.h"
-#include "players/hypertext/greedy.h"
+#include "games/hypertext/tests/worth.h"
 
 namespace scriptorium::hypertext {
 namespace {
@@ -24,23 +23,6 @@ constexpr double kRecordSeconds = 12;   // lay the cards and name the TITLEs
 constexpr double kRedeemSeconds = 2;    // until all have said no
 constexpr double kChapterSeconds = 75;  // count, collect, shuffle, deal
 
-// How often something was, and what it brought beside the mean of its chapter.
-struct Tried {
-  double count = 0;
-  double sum = 0;
-  double squares = 0;
-
-  void add(double value) {
-    ++count;
-    sum += value;
-    squares += value * value;
-  }
-  double mean() const { return count == 0 ? 0 : sum / count; }
-  double error() const {
-    return count < 2 ? 0 : std::sqrt((squares / count - mean() * mean()) / count);
-  }
-};
-
 struct Figures {
   int seats = 0;
   double games = 0, chapters = 0, turns = 0, redeemed = 0, asked = 0, tied = 0;
@@ -51,8 +33,8 @@ struct Figures {
   std::array<double, kRarities> activated = {};
   std::array<double, kPhases + 1> as_board = {}, board_records = {}, as_lot = {}, lot_records = {};
   std::array<Tried, kCards> held;  // what a chapter brought to whoever had the card
-  std::array<Tried, kCards> used;  // and to whoever activated it
   std::array<double, kCards> activations = {};
+  Worth worth = {};  // what an activation brought after its cost
 
   double minutes() const {
     const double activities = activated[0] + activated[1] + activated[2] + activated[3];
@@ -111,7 +93,6 @@ class Watched {
     switch (event.type) {
       case Event::Type::kChapter:
         had_ = {};
-        used_ = {};
         board_ = event.board;
         for (int seat = 0; seat < figures_.seats; ++seat) lots_[seat] = event.cards[seat];
         tie_break_ = lots_[0] == 0;
@@ -127,7 +108,6 @@ class Watched {
         const Card card = event.cards[0];
         ++figures_.activated[static_cast<std::size_t>(book_.word(card).rarity) - 1];
         ++figures_.activations[card];
-        used_[event.seat].add(card);
         if (event.number != 0) ++figures_.letters_spent;
         return;
       }
@@ -176,14 +156,12 @@ class Watched {
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(figures_.seats); ++seat) {
       const double beyond = event.points[seat] - mean;
       had_[seat].each([&](Card card) { figures_.held[card].add(beyond); });
-      used_[seat].each([&](Card card) { figures_.used[card].add(beyond); });
     }
   }
 
   Figures& figures_;
   const Book& book_;
   std::array<Cards, kSeatCap> had_ = {};
-  std::array<Cards, kSeatCap> used_ = {};
   int lots_[kSeatCap] = {};
   int board_ = 0;
   bool tie_break_ = false;
@@ -193,10 +171,12 @@ class Watched {
 Figures figures_of(int seats, std::uint64_t games) {
   const Book& book = the_book();
   const Greedy greedy(book);
+  const WorthMeter meter(book);
   Figures figures;
   figures.seats = seats;
   for (std::uint64_t number = 0; number < games; ++number) {
     Watched(figures, book).play(greedy, number);
+    meter.play(seats, number, figures.worth);
   }
   return figures;
 }
@@ -279,10 +259,41 @@ void print_phases(const All& all) {
   }
 }
 
+// What an activation brought after its cost, the mean over the words of a rarity; of one type, or
+// of all.
+double worth_of(const Figures& figures, int rarity, Type type) {
+  double sum = 0;
+  int words = 0;
+  for (Card card = 1; card < kCards; ++card) {
+    const Word& word = the_book().word(card);
+    if (static_cast<int>(word.rarity) != rarity + 1) continue;
+    if (type != Type::kNone && word.type != type) continue;
+    sum += figures.worth.used[card].mean();
+    ++words;
+  }
+  return sum / words;
+}
+
+void print_worth(const All& all) {
+  constexpr const char* kNames[] = {"all", "NOUN", "VERB", "ADJECTIVE", "NAME", "TITLE"};
+  for (const Figures& each : all) {
+    std::printf("\n| %d seats |", each.seats);
+    for (const char* rarity : kRarityNames) std::printf(" %s |", rarity);
+    std::printf("\n|---|---|---|---|---|\n");
+    for (int type = 0; type <= kTypes; ++type) {
+      std::printf("| %s |", kNames[type]);
+      for (int rarity = 0; rarity < kRarities; ++rarity) {
+        std::printf(" %+.1f |", worth_of(each, rarity, static_cast<Type>(type)));
+      }
+      std::printf("\n");
+    }
+  }
+}
+
 void print_words(const All& all) {
   std::printf("\n| word | rarity |");
   for (const Figures& each : all) {
-    std::printf(" held, %d | used, %d | uses of 100 |", each.seats, each.seats);
+    std::printf(" held, %d | brings, %d | uses of 100 |", each.seats, each.seats);
   }
   std::printf("\n|---|---|---|---|---|---|---|---|---|---|---|\n");
   for (std::size_t card = 1; card < kCards; ++card) {
@@ -291,9 +302,9 @@ void print_words(const All& all) {
                 kRarityNames[rarity - 1]);
     for (const Figures& each : all) {
       const Tried& held = each.held[card];
-      const Tried& used = each.used[card];
-      std::printf(" %+.2f ± %.2f | %+.2f | %.0f |", held.mean(), 2 * held.error(), used.mean(),
-                  100 * each.activations[card] / held.count);
+      const Tried& used = each.worth.used[card];
+      std::printf(" %+.2f ± %.2f | %+.1f ± %.1f | %.0f |", held.mean(), 2 * held.error(),
+                  used.mean(), 2 * used.error(), 100 * each.activations[card] / held.count);
     }
     std::printf("\n");
   }
@@ -310,6 +321,7 @@ int run(int count, char** given) {
     all.push_back(figures_of(seats, static_cast<std::uint64_t>(games)));
   print_games(all);
   print_phases(all);
+  print_worth(all);
   print_words(all);
   return 0;
 }
