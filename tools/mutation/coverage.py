@@ -1,8 +1,8 @@
-"""tools/coverage [--branches] [--write]
+"""tools/coverage [TARGET...] [--branches] [--write]
 
-Which lines and branches of the rules (core, effects, the games without codec) the tests of these folders reach. A
-branch is one answer to one question: `a && b` has four. A template counts as reached where any of its instances is.
---branches lists the branches that no test reaches; --write renews the table in docs/coverage.md."""
+Which lines and branches of the rules (core, effects, the games without codec) their own tests reach; with TARGETs, only
+of those. A branch is one answer to one question: `a && b` has four. A template counts as reached where any of its
+instances is. --branches lists the branches that no test reaches; --write renews the table in docs/coverage.md."""
 
 import argparse
 import concurrent.futures
@@ -112,10 +112,12 @@ def unreached(files):
 def main():
     parser = argparse.ArgumentParser(prog="tools/coverage", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("target", nargs="*")
     parser.add_argument("--branches", action="store_true")
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
-    measured = {name: target for name, target in targets().items() if name != SAMPLE}
+    measured = {name: target for name, target in targets().items()
+                if name in arguments.target or (not arguments.target and name != SAMPLE)}
     folders = [folder for folder, _ in measured.values()]
     wanted = [file for folder in folders for file in files_of(folder)]
     building.make_release(ROOT, "build.ninja")
