@@ -116,7 +116,7 @@ def fate_of(mutant, tests):
 
 
 def judge(session, arguments, known):
-    """Plants, runs, and prints what becomes of each; gives how many were planted, survived, and survived with a reason."""
+    """Plants, runs and prints what becomes of each fault; gives how many there were, survived, and did with a reason."""
     start = time.monotonic()
 
     def report(text):
@@ -136,7 +136,8 @@ def judge(session, arguments, known):
             with_reason += reason is not None
             if not killed or arguments.show:
                 fate = fate if killed else "SURVIVED, " + fate
-                print(f"{mutant.number:4}  {mutant.file}:{mutant.line}  {mutant.kind}  {fate}\n      {mutant.name}", flush=True)
+                where = f"{mutant.number:4}  {mutant.file}:{mutant.line}"
+                print(f"{where}  {mutant.kind}  {fate}\n      {mutant.name}", flush=True)
             if reason is not None:
                 print(f"      known: {reason}")
     report("all tried")

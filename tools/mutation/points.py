@@ -45,7 +45,8 @@ class Mutant:
 
     @property
     def change(self):
-        return f"{self.original} left out" if self.text is None else f"{self.original} → {faults.flat(self.text).decode()}"
+        new = "left out" if self.text is None else "→ " + faults.flat(self.text).decode()
+        return f"{self.original} {new}"
 
     @property
     def name(self):

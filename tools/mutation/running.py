@@ -29,7 +29,7 @@ def limited(seconds):
 
 
 def run(program, names, seconds, **variables):
-    """Whether the tests pass, in a folder of their own and within that time of the processor, and how long they took."""
+    """Whether the tests pass, in a folder of their own and within that time of the processor, and what they took."""
     surroundings = dict(os.environ, **variables)
     surroundings.pop("SCRIPTORIUM_LAWS", None)
     with tempfile.TemporaryDirectory(prefix="mutant-") as folder:
