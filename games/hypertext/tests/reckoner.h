@@ -175,6 +175,7 @@ class Reckoner {
   void compare_bars(Comparison& with, const State& state) const;
   void compare_results(Comparison& with, const State& state) const;
   void compare_answers(Comparison& with, const State& state) const;
+  void compare_refusals(Comparison& with, const State& state) const;
   Step step() const;
 
   Player& player(int seat) { return players_[static_cast<std::size_t>(seat)]; }

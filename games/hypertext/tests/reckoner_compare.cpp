@@ -54,6 +54,7 @@ std::string Reckoner::differs(const State& state) const {
   compare_bars(with, state);
   compare_results(with, state);
   compare_answers(with, state);
+  compare_refusals(with, state);
   return with.first();
 }
 
@@ -240,6 +241,30 @@ void Reckoner::compare_answers(Comparison& with, const State& state) const {
     }
     const Action overdue = Hypertext::overdue(book_, dropped, seat);
     with.same("what counts when time runs out", seat, overdue.bits(), reckoned.bits());
+  }
+}
+
+// What might be done with the cards in hand and is not allowed is refused when somebody tries.
+void Reckoner::compare_refusals(Comparison& with, const State& state) const {
+  const auto allowed = legal(static_cast<Seat>(mover_));
+  if (!allowed) return;
+  std::vector<Action> tries = {Action::Type::kRedeem, Action::Type::kPass};
+  for (int target = 0; target < kTargets; ++target) {
+    tries.emplace_back(Action::Type::kRecord, target);
+  }
+  for (const Card card : player(mover_).hand) {
+    for (const Action::Type type : {Action::Type::kActivate, Action::Type::kReveal,
+                                    Action::Type::kPay, Action::Type::kDiscard}) {
+      tries.emplace_back(type, card);
+    }
+    for (const Type role : kAllTypes) {
+      tries.emplace_back(Action::Type::kLay, card, static_cast<int>(role));
+    }
+  }
+  for (const Action action : tries) {
+    const bool listed = std::find(allowed->begin(), allowed->end(), action) != allowed->end();
+    const Refusal no = Hypertext::check(book_, state, static_cast<Seat>(mover_), action);
+    with.same("allowed when tried", static_cast<int>(action.type()), no ? 0 : 1, listed ? 1 : 0);
   }
 }
 
