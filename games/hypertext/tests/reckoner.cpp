@@ -34,10 +34,11 @@ void Reckoner::hear(const Event& event) {
   if (!fault_.empty()) return;
   if (needs_tower_) {  // HT-08
     needs_tower_ = false;
-    const bool sees_tower = event.pile == kTower && (event.type == Event::Type::kLooked ||
-                                                     event.type == Event::Type::kShown ||
-                                                     event.type == Event::Type::kSearched);
-    require((sees_tower && drawn_before_.empty()) || event.type == Event::Type::kDrew,
+    const bool takes_from_tower =
+        event.pile == kTower &&
+        (event.type == Event::Type::kLooked || event.type == Event::Type::kShown ||
+         event.type == Event::Type::kSearched || event.type == Event::Type::kMoved);
+    require((takes_from_tower && drawn_before_.empty()) || event.type == Event::Type::kDrew,
             "a shuffle that nothing needed");
   }
   if (due_.empty()) {

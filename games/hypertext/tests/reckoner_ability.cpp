@@ -183,8 +183,13 @@ void Reckoner::come_to_hand(int seat, Card card) {
 
 void Reckoner::leave_tower(Card card) {
   const auto at = std::find(tower_.begin(), tower_.end(), card);
-  if (at == tower_.end()) return fault("a card taken from a place of the Tower that nobody saw");
-  tower_.erase(at);
+  if (at != tower_.end()) {
+    tower_.erase(at);
+    return;
+  }
+  require(!tower_.empty() && tower_.back() == 0,
+          "a card taken from a place of the Tower that nobody saw");
+  if (fault_.empty()) tower_.pop_back();
 }
 
 // The cards are named in no order.
