@@ -1,16 +1,12 @@
 #include "games/registry/registry.h"
 
-#include "games/chapter_and_verse/codec/codec.h"
-#include "games/hypertext/codec/codec.h"
-#include "games/verbatim/codec/codec.h"
+#include "games/registry/codecs.h"
 
 namespace scriptorium {
 
 Registry all_games(const Shelf& shelf) {
   Registry registry;
-  registry.add(chapter_and_verse::game(shelf));
-  registry.add(hypertext::game(shelf));
-  registry.add(verbatim::game(shelf));
+  AllGames::each([&]<class Game>() { registry.add(Game::make(shelf)); });
   return registry;
 }
 
