@@ -91,12 +91,18 @@ const char* audit_rows(const Book& book, const State& state, int (&found)[kKinds
       doubled.clear(place);
       ++found[tile.kind(book)];
       if (used || place + 1 == row_end(state, seat)) continue;
-      if (tile.face() > state.row[place + 1].face()) return "unused letters are not sorted";
+      const Tile next = state.row[place + 1];
+      if (tile.face() != next.face() ? tile.face() > next.face() : tile.freed() > next.freed()) {
+        return "unused letters are not sorted";
+      }
     }
   }
   if ((begins.word[0] | begins.word[1] | doubled.word[0] | doubled.word[1]) != 0) {
     return "a word begins outside the rows";
   }
+  const bool forming = state.phase == Phase::kArrange || state.phase == Phase::kReform;
+  const unsigned spelling = forming ? Verbatim::to_act(book, state).bits() : 0;
+  if ((state.word_open & ~spelling) != 0) return "a word is left open";
   for (int place = state.row_begin[kSeatCap]; place < kPool; ++place) {
     if (state.row[place].face() != 0 || state.row[place].freed() != 0)
       return "a vacated place is not zero";

@@ -128,12 +128,37 @@ TEST(VerbatimAudit, Rows) {
   }
   expect_fault(words, "unused letters are not sorted",
                [](State& state) { std::swap(state.row[3], state.row[4]); });
+  fault = "a word is left open";
+  expect_fault(words, fault, [](State& state) { state.word_open = 1; });
+  expect_fault(words, fault, [](State& state) {
+    state.phase = Phase::kReform;
+    state.maker = 1;
+    state.word_open = 0b11;
+  });
   fault = "a vacated place is not zero";
   for (const int place : {11, kPool - 1}) {
     expect_fault(words, fault, [=](State& state) { state.row[place] = Tile::card(2); });
     expect_fault(words, fault,
                  [=](State& state) { state.row[place] = state.row[place].freed_once_more(); });
   }
+}
+
+// VB-16: of like cards the fresher is laid, and it is the first.
+TEST(VerbatimAudit, LikeCardsAreSortedByHowOftenTheyWereFreed) {
+  const char* fault = "unused letters are not sorted";
+  const State like = place("at challenge: 0\nat hand 0: a a e\nat hand 1: d");
+  expect_fault(like, fault, [](State& state) { state.row[0] = state.row[0].freed_once_more(); });
+  State freed = like;
+  freed.row[1] = freed.row[1].freed_once_more();
+  expect_fault(freed, fault, [](State& state) { std::swap(state.row[0], state.row[1]); });
+  expect_fault(freed, fault, [](State& state) { std::swap(state.row[1], state.row[2]); });
+}
+
+TEST(VerbatimAudit, WhoIsInSpellsNoMore) {
+  State arranging = place("at arrange: 0\nat hand 0: c a t\nat hand 1: d o");
+  Dice dice = Dice::fast(Seed::of(1));
+  Verbatim::apply(english(), arranging, 0, Action::lay(face("c")), dice, nullptr);
+  expect_fault(arranging, "a word is left open", [](State& state) { state.arranged = 1; });
 }
 
 TEST(VerbatimAudit, EveryCardIsSomewhere) {
