@@ -5,9 +5,9 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: false,
   workers: 1,
-  timeout: 120_000,
-  retries: 1, // a busy machine may stumble; what passed at the second try is reported as flaky
-  expect: { timeout: 10_000 },
+  timeout: 300_000, // guards against what never ends: a busy machine may be slow
+  retries: 0, // every run is the same game: what fails once is a fault
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   outputDir: '../build/release/browser',
   use: {
@@ -16,5 +16,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     trace: 'off',
+    actionTimeout: 30_000,
   },
 });

@@ -1,3 +1,5 @@
+import { MediaQuery } from 'svelte/reactivity';
+
 // What a person prefers, kept in this browser alone.
 export type Language = 'en' | 'es';
 export type Theme = 'system' | 'light' | 'dark';
@@ -30,14 +32,15 @@ function read(): Kept {
 
 class Settings {
   kept = $state<Kept>(read());
+  private readonly lessMotion = new MediaQuery('(prefers-reduced-motion: reduce)');
 
   constructor() {
     $effect.root(() => {
       $effect(() => {
-        const { language, theme, motion, contrast, textSize } = this.kept;
+        const { language, theme, contrast, textSize } = this.kept;
         const root = document.documentElement;
         root.lang = language;
-        Object.assign(root.dataset, { theme, motion, contrast, text: textSize });
+        Object.assign(root.dataset, { theme, contrast, text: textSize, motion: this.still ? 'none' : 'full' });
         try {
           localStorage.setItem(place, JSON.stringify(this.kept));
         } catch {
@@ -50,11 +53,14 @@ class Settings {
   get language() {
     return this.kept.language;
   }
+  // Nothing is to move: the person or the person's system says so.
+  get still(): boolean {
+    const { motion } = this.kept;
+    return motion === 'none' || (motion === 'system' && this.lessMotion.current);
+  }
   // How long a movement takes that would take so many milliseconds.
   time(milliseconds: number): number {
-    const { motion } = this.kept;
-    const still = motion === 'none' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
-    return still ? 0 : milliseconds;
+    return this.still ? 0 : milliseconds;
   }
 }
 

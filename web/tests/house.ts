@@ -1,23 +1,37 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
 const program = process.env['SCRIPTORIUM'] ?? '../build/release/cli/scriptorium';
+
+// What a server deals: the same games at every run. A position is where all tables of its game begin.
+export interface Deals {
+  readonly seed: string; // empty: as any server does, which nobody can foretell
+  readonly position: string; // empty: they are dealt
+}
 
 // A server in a folder of its own, that can be killed and started again.
 export class House {
   port = 0;
   private process: ChildProcess | undefined;
   private readonly data = mkdtempSync(join(tmpdir(), 'scriptorium-'));
+  private readonly deals: readonly string[];
 
+  constructor({ seed, position }: Deals) {
+    const file = join(this.data, 'position');
+    if (position) writeFileSync(file, position);
+    this.deals = [...(seed ? ['--deal', seed] : []), ...(position ? ['--position', file] : [])];
+  }
   get address() {
     return `http://127.0.0.1:${this.port}`;
   }
+  // Nobody is hurried: whoever may call has a minute, however busy the machine is.
   async start(): Promise<void> {
-    const flags = ['serve', '--port', String(this.port), '--data', this.data, '--rate', '0', '--per-guest', '0', '--per-address', '0', '--pause', '50'];
+    const limits = ['--rate', '0', '--per-guest', '0', '--per-address', '0', '--pause', '20', '--call-time', '60000'];
+    const flags = ['serve', '--port', String(this.port), '--data', this.data, ...limits, ...this.deals];
     const started = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.process = started;
     const line = await new Promise<string>((resolve, reject) => {
@@ -35,27 +49,15 @@ export class House {
   }
 }
 
-// A person with a browser of their own. What the browser complains of is a fault.
-export async function person(browser: Browser, house: House, options: BrowserContextOptions = {}, name = ''): Promise<Page> {
-  const context = await browser.newContext(options);
-  contexts.push(context);
-  const page = await context.newPage();
-  page.on('pageerror', (fault) => complaints.push(String(fault)));
-  page.on('console', (message) => {
-    const lost = /WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text());
-    if (message.type() === 'error' && !lost) complaints.push(message.text());
-  });
-  if (name) await page.addInitScript((given) => localStorage.setItem('scriptorium.name', given), name);
-  await page.goto(house.address);
-  return page;
-}
-
 const complaints: string[] = [];
 const contexts: BrowserContext[] = [];
 
-export const test = base.extend<{ house: House }>({
-  house: async ({}, use) => {
-    const house = new House();
+// Every test has a server of its own, so that its first table is the same game whichever tests ran before.
+export const test = base.extend<Deals & { house: House }>({
+  seed: ['first', { option: true }],
+  position: ['', { option: true }],
+  house: async ({ seed, position }, use) => {
+    const house = new House({ seed, position });
     await house.start();
     complaints.length = 0;
     await use(house);
@@ -66,52 +68,158 @@ export const test = base.extend<{ house: House }>({
 });
 export { expect };
 
-// --- Verbatim, as people play it
+// --- Coming in: a browser in which nothing was kept, the first page or a link that somebody sent, and what one can see and press there
 
-const soon = { timeout: 1000 };
-
-// Whatever this page may do now, it does the simplest of; true if it did something. `keeping`: but for handing words in.
-export async function move(page: Page, keeping = false): Promise<boolean> {
-  const lit = page.locator('.pile.lit');
-  const keep = page.getByRole('button', { name: /^(Keep my cards|Me quedo con mis cartas)$/ });
-  const here = page.getByRole('button', { name: /^(I am|Soy) / });
-  const hand = page.getByRole('button', { name: /^(Hand in|Entregar|Hand in no word|No entregar nada)$/ });
-  const pass = page.getByRole('button', { name: /^(Pass|Paso)$/ });
-  const sure = page.getByRole('button', { name: /^(Yes, hand in nothing|Sí, no entregar nada)$/ });
-  const cancel = page.getByRole('button', { name: /^(Cancel the exchange|Anular el cambio)$/ }); // a pile was lit a moment too long
-  for (const button of keeping ? [here, keep, cancel] : [here, keep, cancel, pass, sure, hand]) {
-    // It may go away while it is looked at: the table answers within milliseconds.
-    if (!(await button.isVisible()) || !(await button.isEnabled(soon).catch(() => false))) continue;
-    await button.click(soon);
-    return true;
-  }
-  if ((await lit.count()) > 0) {
-    const end = lit.filter({ has: page.locator('.end') });
-    await ((await end.count()) > 0 ? end.first() : lit.first()).click(soon);
-    return true;
-  }
-  return false;
+// What the browser complains of is a fault.
+async function arrive(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on('pageerror', (fault) => complaints.push(String(fault)));
+  page.on('console', (message) => {
+    const lost = /WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text());
+    if (message.type() === 'error' && !lost) complaints.push(message.text());
+  });
+  await page.goto(address);
+  return page;
 }
 
-// Takes cards until they are to be arranged.
-export async function toTheDesk(page: Page): Promise<void> {
-  while (!(await page.locator('.desk').isVisible())) {
-    await move(page, true).catch(() => false);
-    await page.waitForTimeout(30);
+// Somebody on the first page.
+export const person = (browser: Browser, house: House, options: BrowserContextOptions = {}) => arrive(browser, house.address, options);
+
+// Somebody who was sent a link: a tap, a name, a tap, and they sit.
+export async function guest(browser: Browser, link: string, name: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await arrive(browser, link, options);
+  await page.getByRole('button', { name: sit }).first().click();
+  await sayName(page, name, sit);
+  await expect(page.getByRole('button', { name: /^(Stand up|Levantarse)$/ })).toBeVisible();
+  return page;
+}
+
+const sit = /^(Sit here|Siéntate aquí)$/;
+const open = /^(Open the table|Abrir la mesa)$/;
+async function sayName(page: Page, name: string, button: RegExp) {
+  await page.getByRole('textbox', { name: /call you|llamarán/ }).fill(name);
+  await page.getByRole('button', { name: button }).click();
+}
+
+export type Title = 'Verbatim' | 'Hypertext';
+
+// What the first page has of a game.
+export const announced = (page: Page, game: Title) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
+
+// One click, and the game begins.
+export async function playNow(page: Page, game: Title = 'Verbatim', press: 'click' | 'tap' = 'click') {
+  await announced(page, game).getByRole('button', { name: /^(Play now|Juega ya)/ })[press]();
+}
+
+export interface Wishes {
+  readonly name?: string; // what a newcomer answers who is asked; absent: nobody asks who was asked before
+  readonly seats?: number;
+  readonly players?: readonly string[]; // of the seats after the first, as their lists have them: device, greedy, …; absent: a friend
+  readonly names?: readonly string[]; // of those at this device
+  readonly rules?: Readonly<Record<string, string | boolean>>; // house rules, by what the page calls them
+}
+
+// From the first page to a table that is open.
+export async function openTable(page: Page, game: Title, { name, seats, players = [], names = [], rules = {} }: Wishes): Promise<void> {
+  await announced(page, game).getByRole('link', { name: /^(Play with friends|Juega con amigos)$/ }).click();
+  if (seats !== undefined) await page.getByText(String(seats), { exact: true }).click();
+  for (const [i, player] of players.entries()) {
+    await page.getByRole('combobox', { name: new RegExp(`^(Seat|Asiento) ${i + 2}$`) }).selectOption(player);
   }
+  for (const [i, each] of names.entries()) await page.getByRole('textbox', { name: /^(Their name|Su nombre)$/ }).nth(i).fill(each);
+  if (Object.keys(rules).length > 0) await page.getByText(/^(House rules|Reglas de la casa)$/).click();
+  for (const [rule, choice] of Object.entries(rules)) {
+    if (typeof choice === 'boolean') await page.getByRole('switch', { name: rule }).setChecked(choice);
+    else await page.getByRole('combobox', { name: rule }).selectOption(choice);
+  }
+  await page.getByRole('button', { name: open }).click();
+  if (name !== undefined) await sayName(page, name, open);
+}
+
+// The link that the page of an open table shows.
+export async function linkOn(page: Page): Promise<string> {
+  return page.getByRole('textbox', { name: /^(Send this link|Envía este enlace)/ }).inputValue();
+}
+export const begin = (page: Page) => page.getByRole('button', { name: 'Begin the game' }).click();
+
+// Ada opens a table, Ben comes by the link.
+export async function twoPeople(browser: Browser, house: House, game: Title, wishes: Wishes = {}): Promise<[Page, Page]> {
+  const ada = await person(browser, house);
+  await openTable(ada, game, { name: 'Ada', ...wishes });
+  const ben = await guest(browser, await linkOn(ada), 'Ben');
+  await begin(ada);
+  return [ada, ben];
+}
+
+// Chooses in the settings, and comes back to the page where one was.
+export async function choose(page: Page, group: string, choice: string) {
+  await page.getByRole('link', { name: /^(Settings|Ajustes)$/ }).click();
+  await page.getByRole('group', { name: group }).getByRole('radio', { name: choice, exact: true }).check();
+  await page.goBack();
 }
 
 export const over = (page: Page) => page.getByRole('region', { name: /The game is over|La partida ha terminado/ });
 
-// All of them play until the game is over.
-export async function playOut(pages: readonly Page[], most = 400): Promise<void> {
-  for (let turn = 0; turn < most; ++turn) {
-    let moved = false;
-    for (const page of pages) {
-      if (await over(page).isVisible()) return;
-      moved = (await move(page).catch(() => false)) || moved;
-    }
-    if (!moved) await pages[0]?.waitForTimeout(40);
-  }
-  throw new Error('the game does not end');
+// All of them play until the game is over. `move` does what a page can do now, if anything; what it does depends on nothing but what is to be seen.
+export async function untilOver(pages: readonly Page[], move: (page: Page) => Promise<boolean>): Promise<void> {
+  await until(pages, move, async () => (await Promise.all(pages.map((page) => over(page).isVisible()))).every(Boolean));
 }
+export async function until(pages: readonly Page[], move: (page: Page) => Promise<boolean>, done: () => Promise<boolean>): Promise<void> {
+  while (!(await done())) {
+    let moved = false;
+    for (const page of pages) moved = (await move(page)) || moved;
+    if (!moved) await pages[0]?.waitForTimeout(20); // somebody else is to move
+  }
+}
+
+// How somebody presses a button: with the mouse, a finger, or the keyboard alone.
+export type Press = (button: Locator) => Promise<void>;
+const patience = { timeout: 30_000 };
+export const click: Press = (button) => button.click(patience);
+export const tap: Press = (button) => button.tap(patience);
+export const type: Press = async (button) => {
+  await button.focus(patience);
+  await button.press('Enter', patience);
+};
+// Presses the first of them that is there. Each says the whole state in which it is pressed: while it is our turn nothing can come between looking and
+// pressing. Where several are asked at once, somebody may be quicker, and it goes away.
+export async function pressOne(choices: readonly Locator[], press: Press): Promise<boolean> {
+  for (const choice of choices) {
+    const button = choice.first();
+    if (!(await button.isVisible())) continue;
+    try {
+      await press(button);
+      return true;
+    } catch (fault) {
+      if (await button.isVisible()) throw fault;
+      return false;
+    }
+  }
+  return false;
+}
+
+// --- Verbatim, as people play it
+
+// Which pile somebody takes from where one is to be taken: the one that ends the game, or the first.
+function toTake(page: Page): Locator[] {
+  const lit = page.locator('.table:not(:has(.choices .button)) .pile.lit:enabled');
+  return [lit.filter({ has: page.locator('.end') }), lit];
+}
+// Takes and keeps; at a device that several share, says who is there.
+export function take(page: Page, press: Press = click): Promise<boolean> {
+  const keep = page.locator('.choices .button:enabled').filter({ hasText: /^(Keep my cards|Me quedo con mis cartas)$/ });
+  return pressOne([page.locator('.curtain .button'), keep, ...toTake(page)], press);
+}
+
+// Whatever may be done now, the simplest of it: cards are kept, no word is handed in, none is doubted.
+export async function play(page: Page, press: Press = click): Promise<boolean> {
+  if (await take(page, press)) return true;
+  const button = (name: RegExp) => page.locator('button:enabled').filter({ hasText: name });
+  return pressOne([button(/^(Pass|Paso)$/), button(/^(Yes, hand in nothing|Sí, no entregar nada)$/), page.locator('body:not(:has(dialog)) .desk .end .button:enabled')], press);
+}
+
+// Takes cards until they are to be arranged.
+export const toTheDesk = (page: Page) => until([page], take, () => page.locator('.desk').isVisible());
+export const playOut = (pages: readonly Page[], press: Press = click) => untilOver(pages, (page) => play(page, press));

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, over, person, playOut, test } from './house.ts';
+import { announced, expect, over, person, playNow, playOut, test } from './house.ts';
 
 const folder = new URL('../../games/verbatim/lessons/first_game/', import.meta.url);
 
 // What a person at the page does for one line of a scenario: `take 1; keep`, or words to lay.
-async function follow(page: Page, steps: readonly string[]) {
+async function follow(page: Page, steps: readonly string[], refused: boolean) {
   const word = steps.filter((step) => step.startsWith('lay ')).map((step) => step.slice(4).replace('?', '').replace('*', ''));
   if (word.length > 0) {
     await page.locator('.desk input').fill(word.join(''));
@@ -17,9 +17,11 @@ async function follow(page: Page, steps: readonly string[]) {
     const named = (card: string) => page.locator('.held:enabled').filter({ has: page.locator('text.letter', { hasText: new RegExp(`^${card.toLocaleUpperCase()}$`) }) }).last();
     if (type === 'take' || type === 'gain') await page.locator('.pile').nth(Number(argument) - 1).click();
     else if (type === 'remove') {
-      const enough = page.locator('.choices .main:enabled');
+      const given = page.locator('.sum .row').last().locator('.card');
+      const before = await given.count();
       await named(argument.replace('*', '')).click();
-      await page.waitForTimeout(200);
+      await expect(given).toHaveCount(refused ? before : before + 1);
+      const enough = page.locator('.choices .main:enabled');
       if (await enough.isVisible()) await enough.click(); // it was the last payment
     } else if (type === 'keep') {
       const cancel = page.getByRole('button', { name: /^(Cancel the exchange|Anular el cambio)$/ });
@@ -39,8 +41,8 @@ for (const [locale, play] of [
   ['es-ES', 'Jugar una partida de verdad'],
 ] as const) {
   test(`the first lesson, ${locale}`, async ({ browser, house }) => {
-    const page = await person(browser, house, { locale }, 'Ada');
-    await page.goto(`${house.address}/learn/verbatim`);
+    const page = await person(browser, house, { locale });
+    await announced(page, 'Verbatim').getByRole('link', { name: /^(Learn it|Apréndelo)/ }).click();
     const files = readdirSync(folder).filter((file) => /^\d\d_\w+\.scenario$/.test(file)).sort();
     for (const [i, file] of files.entries()) {
       const own = file.replace('.scenario', '.es.scenario');
@@ -53,7 +55,7 @@ for (const [locale, play] of [
         const refused = /!(\S+)/.exec(play)?.[1];
         const steps = play.replace(/!\S+/, '').split(';').map((step) => step.trim());
         await expect(page.locator('.task.acting, .desk').first()).toBeVisible();
-        await follow(page, steps);
+        await follow(page, steps, refused !== undefined);
         if (refused) await expect(page.getByRole('link', { name: new RegExp(refused) })).toBeVisible();
       }
       if (i < files.length - 1) await page.locator('.coach .button.main').click();
@@ -63,8 +65,8 @@ for (const [locale, play] of [
 }
 
 test('a finished game is stepped through, from any eyes, and a moment has a link', async ({ browser, house }) => {
-  const page = await person(browser, house, {}, 'Ada');
-  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
+  const page = await person(browser, house);
+  await playNow(page);
   await playOut([page]);
   await over(page).getByRole('link', { name: 'Look at the game again' }).click();
   await expect(page.locator('.pile')).toHaveCount(4);
@@ -86,6 +88,24 @@ test('a finished game is stepped through, from any eyes, and a moment has a link
   const moment = page.url();
   expect(moment).toContain('eyes=all');
   const eve = await person(browser, house);
-  await eve.goto(moment);
+  await eve.goto(moment); // the link that she was sent
   await expect(eve.locator('.rows .winner')).toBeVisible();
+});
+
+test('each game has its own lesson, and one comes back to where one was', async ({ browser, house }) => {
+  const page = await person(browser, house);
+  const step = page.locator('.coach .smallcaps');
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
+  await page.getByRole('link', { name: /^Verbatim/ }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(step).toContainText('step 2');
+  await expect(page.locator('.pile').first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Hypertext/ }).click();
+  await expect(step).toContainText('step 1');
+  await expect(page.locator('.own .one').first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Verbatim/ }).click();
+  await expect(step).toContainText('step 2');
+  await expect(page.locator('.pile').first()).toBeVisible();
 });

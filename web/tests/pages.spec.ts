@@ -1,12 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, over, person, playOut, test, toTheDesk, type House } from './house.ts';
-
-async function faults(page: Page): Promise<string[]> {
-  await page.waitForTimeout(400); // what moves in is there
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
+import { choose, expect, openTable, person, playNow, playOut, test, toTheDesk } from './house.ts';
+import { faults, still, width } from './looks.ts';
 
 const pages: readonly (readonly [string, string])[] = [
   ['/', 'h1'],
@@ -19,44 +12,37 @@ const pages: readonly (readonly [string, string])[] = [
   ['/learn/nope', 'h1'],
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any page, ${colorScheme}`, async ({ browser, house }) => {
-    const page = await person(browser, house, { colorScheme }, 'Ada');
-    for (const [path, there] of pages) {
-      await page.goto(house.address + path);
-      await expect(page.locator(there).first()).toBeVisible();
-      expect(await faults(page), path).toEqual([]);
-    }
-  });
-  test(`nor at the table, ${colorScheme}`, async ({ browser, house }) => {
-    const page = await person(browser, house, { colorScheme }, 'Ada');
-    await gathering(page, house);
-    expect(await faults(page), 'gathering').toEqual([]);
-    await page.goto(house.address);
-    await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
-    await page.locator('.pile.lit').first().click();
-    await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
-    expect(await faults(page), 'exchange').toEqual([]);
-    await toTheDesk(page);
-    await page.locator('.desk .free button.letter').first().click();
-    expect(await faults(page), 'desk').toEqual([]);
-    await playOut([page]);
-    await expect(over(page)).toBeVisible();
-    expect(await faults(page), 'over').toEqual([]);
-    await page.getByRole('link', { name: 'Look at the game again' }).click();
-    await expect(page.getByRole('slider')).toBeVisible();
-    expect(await faults(page), 'replay').toEqual([]);
-  });
-}
+test('axe finds nothing on any page, by day and by candle', async ({ browser, house }) => {
+  const page = await person(browser, house, still);
+  for (const [path, there] of pages) {
+    await page.goto(house.address + path);
+    await expect(page.locator(there).first()).toBeVisible();
+    expect(await faults(page), path).toEqual([]);
+  }
+});
 
-async function gathering(page: Page, house: House) {
-  await page.goto(`${house.address}/new/verbatim`);
-  await page.getByRole('button', { name: 'Open the table' }).click();
+test('nor at the table', async ({ browser, house }) => {
+  const page = await person(browser, house, still);
+  await openTable(page, 'Verbatim', { name: 'Ada' });
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-}
+  expect(await faults(page), 'gathering').toEqual([]);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await playNow(page);
+  await page.locator('.pile.lit').first().click();
+  await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
+  expect(await faults(page), 'exchange').toEqual([]);
+  await toTheDesk(page);
+  await page.locator('.desk .free button.letter').first().click();
+  expect(await faults(page), 'desk').toEqual([]);
+  await playOut([page]);
+  expect(await faults(page), 'over').toEqual([]);
+  await page.getByRole('link', { name: 'Look at the game again' }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  expect(await faults(page), 'replay').toEqual([]);
+});
 
 test('whatever is not there says so, and leads on', async ({ browser, house }) => {
-  const page = await person(browser, house, {}, 'Ada');
+  const page = await person(browser, house);
   for (const path of ['/elsewhere', '/learn/nope', '/rules/nope', '/new/nope', '/t/0123456789abcdef', '/g/0123456789abcdef', '/t/nope', '/g/nope']) {
     await page.goto(house.address + path);
     await expect(page.getByRole('heading', { level: 1 }), path).toContainText('There is no such');
@@ -65,39 +51,63 @@ test('whatever is not there says so, and leads on', async ({ browser, house }) =
 });
 
 test('nothing is wider than a small phone, at any size of text', async ({ browser, house }) => {
-  const page = await person(browser, house, { viewport: { width: 360, height: 740 } }, 'Ada');
-  const narrow = async (where: string) => {
-    await page.waitForTimeout(250);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(360);
-  };
-  for (const textSize of ['usual', 'largest']) {
-    await page.addInitScript((size) => localStorage.setItem('scriptorium.settings', JSON.stringify({ textSize: size })), textSize);
+  const page = await person(browser, house, { ...still, viewport: { width: 360, height: 740 } });
+  const narrow = async (where: string) => expect(await width(page), where).toBeLessThanOrEqual(360);
+  for (const size of ['usual', 'very large']) {
+    await choose(page, 'Size of text', size);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const [path, there] of pages) {
       await page.goto(house.address + path);
       await expect(page.locator(there).first()).toBeVisible();
       if (path.startsWith('/new')) await page.locator('summary').click();
       if (path.startsWith('/learn/v')) await expect(page.locator('.pile').first()).toBeVisible();
-      await narrow(`${path}, ${textSize}`);
+      await narrow(`${path}, ${size}`);
     }
-    await gathering(page, house);
-    await narrow(`gathering, ${textSize}`);
-    await page.goto(house.address);
-    await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await openTable(page, 'Verbatim', size === 'usual' ? { name: 'Ada' } : {});
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await narrow(`gathering, ${size}`);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await playNow(page);
     await page.locator('.pile.lit').first().click();
     await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
-    await narrow(`exchange, ${textSize}`);
+    await narrow(`exchange, ${size}`);
     await toTheDesk(page);
-    await narrow(`desk, ${textSize}`);
+    await narrow(`desk, ${size}`);
     await playOut([page]);
-    await narrow(`over, ${textSize}`);
+    await narrow(`over, ${size}`);
     await page.getByRole('link', { name: 'Look at the game again' }).click();
     await expect(page.getByRole('slider')).toBeVisible();
-    await narrow(`replay, ${textSize}`);
+    await narrow(`replay, ${size}`);
+    await page.getByRole('link', { name: 'Home' }).click();
   }
 });
 
+test('a server that deals known cards says so on every page, in both languages; others say nothing', async ({ browser, house }) => {
+  const page = await person(browser, house);
+  const notice = page.getByText('For tests only: this server deals cards that anybody can foretell.');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fair for everybody' })).toBeHidden();
+  await playNow(page);
+  await expect(page.locator('.pile').first()).toBeVisible();
+  await expect(notice).toBeVisible();
+  await choose(page, 'Language', 'Español');
+  await expect(page.getByText('Solo para pruebas: este servidor reparte cartas que cualquiera puede prever.')).toBeVisible();
+});
+test.describe('a server that deals as any does', () => {
+  test.use({ seed: '' });
+  test('says nothing of known cards', async ({ browser, house }) => {
+    const page = await person(browser, house);
+    await playNow(page);
+    await expect(page.locator('.pile').first()).toBeVisible();
+    await expect(page.getByText('For tests only')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Fair for everybody' })).toBeVisible();
+  });
+});
+
 test('every page in Spanish, with nothing left in English', async ({ browser, house }) => {
-  const page = await person(browser, house, { locale: 'es-ES' }, 'Ana');
+  const page = await person(browser, house, { locale: 'es-ES' });
   for (const [path, words] of [
     ['/', 'Juega ya contra el ordenador'],
     ['/tables', 'Mesas abiertas'],

@@ -1,11 +1,9 @@
-import { expect, over, person, playOut, test } from './house.ts';
+import { expect, guest, linkOn, openTable, over, person, playNow, playOut, take, test, twoPeople, type, until } from './house.ts';
+import type { Page } from '@playwright/test';
 
 test('several people at one device, with a curtain between turns', async ({ browser, house }) => {
-  const page = await person(browser, house, {}, 'Ada');
-  await page.goto(`${house.address}/new/verbatim`);
-  await page.getByRole('combobox').nth(1).selectOption('device');
-  await page.getByRole('textbox', { name: 'Their name' }).fill('Ben');
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  const page = await person(browser, house);
+  await openTable(page, 'Verbatim', { name: 'Ada', players: ['device'], names: ['Ben'] });
   // Each of them is called by name when the device is theirs.
   const called: string[] = [];
   for (let turn = 0; turn < 2; ++turn) {
@@ -19,13 +17,12 @@ test('several people at one device, with a curtain between turns', async ({ brow
     await page.getByRole('button', { name: 'Keep my cards' }).click();
   }
   expect(called.sort()).toEqual(['Now Ada plays', 'Now Ben plays']);
-  await playOut([page], 900);
-  await expect(over(page)).toBeVisible();
+  await playOut([page]);
 });
 
 test('somebody looks on, and sees no hand', async ({ browser, house }) => {
   const ada = await person(browser, house);
-  await ada.getByRole('button', { name: 'Play now against the computer' }).first().click();
+  await playNow(ada);
   await expect(ada.locator('.hand')).toBeVisible();
   const eve = await person(browser, house);
   await eve.goto(ada.url());
@@ -36,7 +33,7 @@ test('somebody looks on, and sees no hand', async ({ browser, house }) => {
 
 test('every no says why, and its rule is one click away', async ({ browser, house }) => {
   const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
+  await playNow(page);
   await page.locator('.pile.lit').first().click();
   await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
   await page.locator('.pile.bare').click();
@@ -47,7 +44,7 @@ test('every no says why, and its rule is one click away', async ({ browser, hous
 
 test('on a small phone a no covers nothing, and goes with the next tap', async ({ browser, house }) => {
   const page = await person(browser, house, { viewport: { width: 360, height: 740 } });
-  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
+  await playNow(page);
   const height = async () => (await page.locator('.hand').boundingBox())?.y ?? 0;
   await expect(page.getByText('Take one of the four cards.')).toBeVisible();
   const before = await height();
@@ -68,28 +65,24 @@ test('on a small phone a no covers nothing, and goes with the next tap', async (
 
 test('an exchange is confirmed, and can be cancelled as a whole', async ({ browser, house }) => {
   const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
+  await playNow(page);
   const exchange = page.getByRole('button', { name: 'Exchange', exact: true });
   const cancel = page.getByRole('button', { name: 'Cancel the exchange' });
   const keep = page.getByRole('button', { name: 'Keep my cards' });
   const cards = page.locator('.hand .held');
-  // What can be gained differs from game to game: some turn offers it.
-  for (;;) {
-    await page.locator('.pile.lit:not(:has(.end))').first().click();
-    await expect(keep).toBeVisible();
-    if ((await page.locator('.pile.lit').count()) > 0) break;
-    await keep.click();
-    await expect(page.getByText('Take one of the four cards.')).toBeVisible();
-  }
+  await page.locator('.pile.lit:not(:has(.end))').first().click();
+  await expect(keep).toBeVisible();
   const before = await cards.count();
   for (const sure of [false, true]) {
     await page.locator('.pile.lit').first().click();
     await expect(cancel).toBeVisible();
     await expect(keep).toBeHidden();
     await expect(exchange).toBeDisabled();
-    while (!(await exchange.isEnabled())) {
-      await page.locator('.hand .held.lit').last().click();
-      await page.waitForTimeout(150);
+    // Cards of the hand, the last first, until they are worth what is gained.
+    const given = page.locator('.sum .row').last().locator('.card');
+    for (let paid = 1; await exchange.isDisabled(); ++paid) {
+      await page.locator('.hand .held.lit:not(.given)').last().click();
+      await expect(given).toHaveCount(paid);
     }
     await (sure ? exchange : cancel).click();
     if (!sure) {
@@ -102,7 +95,7 @@ test('an exchange is confirmed, and can be cancelled as a whole', async ({ brows
 
 test('a game that was left is found again on the first page', async ({ browser, house }) => {
   const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
+  await playNow(page);
   await expect(page.locator('.pile').first()).toBeVisible();
   const table = page.url();
   await page.getByRole('button', { name: 'Leave' }).click();
@@ -111,51 +104,60 @@ test('a game that was left is found again on the first page', async ({ browser, 
   await expect(page.locator('.pile').first()).toBeVisible();
   expect(page.url()).toBe(table);
   await playOut([page]);
-  await expect(over(page)).toBeVisible();
   await expect(over(page).getByRole('heading')).toBeFocused(); // the end is what one sees
   await expect(over(page).getByRole('heading')).toBeInViewport();
-  await page.goto(house.address);
+  await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('button', { name: 'Play now against the computer' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue your game' })).toBeHidden();
 });
 
 test('two of one name are told apart', async ({ browser, house }) => {
-  const ada = await person(browser, house, {}, 'Ada');
-  await ada.goto(`${house.address}/new/verbatim`);
-  await ada.getByRole('button', { name: 'Open the table' }).click();
-  const link = await ada.getByRole('textbox', { name: /Send this link/ }).inputValue();
-  const other = await person(browser, house, {}, 'Ada');
-  await other.goto(link);
-  await other.getByRole('button', { name: 'Sit here' }).first().click();
+  const ada = await person(browser, house);
+  await openTable(ada, 'Verbatim', { name: 'Ada' });
+  await guest(browser, await linkOn(ada), 'Ada');
   await expect(ada.getByText('Ada 2', { exact: true })).toBeVisible();
+});
+
+test('what was taken back with the consent of the other is gone for both, and both play on', async ({ browser, house }) => {
+  const [ada, ben] = await twoPeople(browser, house, 'Verbatim');
+  const turn = (page: Page) => page.getByText('Take one of the four cards.');
+  const asked = (page: Page) => page.getByRole('alertdialog');
+  const piles = (page: Page) => page.locator('.pile.lit:not(:has(.end)):enabled');
+  const hand = (page: Page) => page.locator('.hand .held');
+  for (let round = 0; round < 4; ++round) {
+    await expect.poll(async () => (await turn(ada).isVisible()) || (await turn(ben).isVisible())).toBe(true);
+    const [mover, other] = (await turn(ada).isVisible()) ? [ada, ben] : [ben, ada];
+    const answer = round === 1 ? 'No' : 'Agreed';
+    const [own, others] = [await hand(mover).count(), await hand(other).count()];
+    await piles(mover).first().click();
+    await expect(other.locator('.pile.bare')).toHaveCount(1);
+    await mover.getByRole('button', { name: 'Undo' }).click();
+    await expect(asked(other)).toContainText(/(Ada|Ben) would like to take back the last move/);
+    await asked(other).getByRole('button', { name: answer }).click();
+    await expect(asked(other)).toBeHidden();
+    // Both see the same table again.
+    for (const page of [mover, other]) await expect(page.locator('.pile.bare')).toHaveCount(answer === 'No' ? 1 : 0);
+    if (answer === 'Agreed') await piles(mover).last().click();
+    await mover.getByRole('button', { name: 'Keep my cards' }).click();
+    await expect(turn(other)).toBeVisible();
+    await expect(hand(mover)).toHaveCount(own + 1);
+    await expect(hand(other)).toHaveCount(others);
+  }
+  await playOut([ada, ben]);
 });
 
 test('keyboard alone for a whole game', async ({ browser, house }) => {
   const page = await person(browser, house);
-  const press = async (name: RegExp, role: 'button' = 'button') => {
-    const target = page.getByRole(role, { name }).first();
-    await target.focus();
-    await page.keyboard.press('Enter');
-  };
-  await press(/^Play now/);
-  for (let turn = 0; turn < 200 && !(await over(page).isVisible()); ++turn) {
-    if (await page.locator('.desk').isVisible()) {
-      const letters = (await page.locator('.desk .free button.letter').count()) > 1;
-      if (letters) await press(/worth/);
-      await page.getByRole('textbox', { name: 'Type a word' }).focus();
-      await page.keyboard.press('Tab');
-      await press(/^Hand in/);
-      const sure = page.getByRole('button', { name: /^Yes, hand in nothing$/ });
-      if (await sure.isVisible()) await press(/^Yes, hand in nothing$/);
-    } else if (await page.getByRole('button', { name: /^Pass$/ }).isVisible()) {
-      await press(/^Pass$/);
-    } else if (await page.getByRole('button', { name: /^Keep my cards$/ }).isEnabled({ timeout: 200 }).catch(() => false)) {
-      await press(/^Keep my cards$/);
-    } else if ((await page.locator('.pile.lit').count()) > 0) {
-      await page.locator('.pile.lit').last().focus();
-      await page.keyboard.press('Space');
-    }
-    await page.waitForTimeout(60);
+  await page.getByRole('button', { name: 'Play now against the computer' }).first().focus();
+  await page.keyboard.press('Enter');
+  // One word, out of letters and by typing; then what is simplest.
+  await until([page], (each) => take(each, type), () => page.locator('.desk').isVisible());
+  for (let laid = 1; laid <= 2; ++laid) {
+    await type(page.locator('.desk .free button.letter').first());
+    await expect(page.locator('.desk .word button.letter')).toHaveCount(laid);
   }
-  await expect(over(page)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Type a word' }).focus();
+  await page.keyboard.press('Tab');
+  await type(page.getByRole('button', { name: 'Hand in', exact: true }));
+  await playOut([page], type);
 });

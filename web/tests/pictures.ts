@@ -1,16 +1,13 @@
 // web/run tests/pictures.ts: the pictures of the README, out of a game that is really played. Build first: tools/build release scriptorium web.
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { House, move } from './house.ts';
-import { openTable } from './hypertext_house.ts';
+import { House, openTable, playNow, take, until } from './house.ts';
 
 const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
 
 async function visit(browser: Browser, house: House, width: number, height: number, more: object = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', ...more });
-  const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('scriptorium.name', 'Ada'));
+  const page = await (await browser.newContext({ viewport: { width, height }, locale: 'en-GB', ...more })).newPage();
   await page.goto(house.address);
   return page;
 }
@@ -18,45 +15,16 @@ async function picture(page: Page, name: string) {
   await page.waitForTimeout(700);
   await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 82 });
 }
-async function until(page: Page, there: string) {
-  for (let i = 0; i < 600 && !(await page.locator(there).first().isVisible()); ++i) {
-    await move(page, true).catch(() => false);
-    await page.waitForTimeout(60);
-  }
+// Until the hand has grown, and cards can be gained.
+const handOf = (page: Page, cards: number) => until([page], take, async () => (await page.locator('.hand .held').count()) >= cards);
+async function house(position = ''): Promise<House> {
+  const opened = new House({ seed: 'pictures', position });
+  await opened.start();
+  return opened;
 }
 
-const house = new House();
-await house.start();
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
-try {
-  const wide = await visit(browser, house, 1280, 800);
-  await picture(wide, 'home');
-  await wide.locator('.ways .main').first().click();
-  for (let i = 0; i < 14; ++i) {
-    await move(wide);
-    await wide.waitForTimeout(120);
-  }
-  await until(wide, '.choices .main');
-  const more = wide.locator('.pile.lit');
-  if ((await more.count()) > 0) await more.first().click();
-  await picture(wide, 'table');
-  await until(wide, '.desk');
-  // Words of which some are surely in any hand that lasted so long.
-  for (const word of ['LIGHT', 'BREAD', 'PEACE', 'STONE', 'CLAY', 'GATE', 'LAMB', 'SEA', 'HAT', 'DEN', 'CAT', 'ME', 'IT']) {
-    await wide.locator('.typing .field').fill(word);
-    await wide.locator('.typing .field').press('Enter');
-  }
-  await wide.locator('.typing .field').fill('');
-  await wide.locator('.desk .free button.letter').first().click(); // a word begun
-  await wide.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    scrollTo(0, 0);
-  });
-  await picture(wide, 'desk');
-
-  // Hypertext: four at the table, a hand that makes the Board Phase; and a card looked at closely.
-  const other = await visit(browser, house, 1280, 800);
-  const position = `game hypertext
+// Hypertext: four at the table, a hand that makes the Board Phase.
+const position = `game hypertext
 seats 4
 at chapter: 5
 at board: hymnal
@@ -74,21 +42,46 @@ at letters 0: 1
 at letters 2: 2
 at sheol: messiah wisdom heal
 `;
-  await openTable(other, house.address, 'Ada', { position, players: ['', 'greedy', 'search', 'greedy'] });
+const dealt = await house();
+const placed = await house(position);
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+try {
+  const wide = await visit(browser, dealt, 1280, 800);
+  await picture(wide, 'home');
+  await playNow(wide);
+  await handOf(wide, 11);
+  await wide.locator('.pile.lit:not(:has(.end)):enabled').first().click();
+  await wide.getByRole('button', { name: 'Keep my cards' }).waitFor();
+  const more = wide.locator('.pile.lit:enabled');
+  if ((await more.count()) > 0) await more.first().click();
+  await picture(wide, 'table');
+  const cancel = wide.getByRole('button', { name: 'Cancel the exchange' });
+  if (await cancel.isVisible()) await cancel.click();
+  await until([wide], take, () => wide.locator('.desk').isVisible());
+  // Words of which some are surely in any hand that lasted so long.
+  for (const word of ['LIGHT', 'BREAD', 'PEACE', 'STONE', 'CLAY', 'GATE', 'LAMB', 'SEA', 'HAT', 'DEN', 'CAT', 'ME', 'IT']) {
+    await wide.locator('.typing .field').fill(word);
+    await wide.locator('.typing .field').press('Enter');
+  }
+  await wide.locator('.typing .field').fill('');
+  await wide.locator('.desk .free button.letter').first().click(); // a word begun
+  await wide.mouse.wheel(0, -2000);
+  await picture(wide, 'desk');
+
+  const other = await visit(browser, placed, 1280, 800);
+  await openTable(other, 'Hypertext', { name: 'Ada', seats: 4, players: ['greedy', 'search', 'greedy'] });
   await other.locator('.own .one').first().waitFor();
   await picture(other, 'hypertext');
   await other.getByRole('button', { name: 'Look closer', exact: true }).click();
   await picture(other, 'word');
 
-  const phone = await visit(browser, house, 390, 780, { colorScheme: 'dark', deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-  await phone.locator('.ways .main').first().click();
-  for (let i = 0; i < 10; ++i) {
-    await move(phone);
-    await phone.waitForTimeout(120);
-  }
-  await until(phone, '.pile.lit');
+  const phone = await visit(browser, dealt, 390, 780, { colorScheme: 'dark', deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+  await playNow(phone);
+  await handOf(phone, 10);
+  await phone.locator('.pile.lit').first().waitFor();
   await picture(phone, 'phone');
 } finally {
   await browser.close();
-  house.close();
+  dealt.close();
+  placed.close();
 }

@@ -1,15 +1,11 @@
-import { expect, move, over, person, playOut, test, toTheDesk } from './house.ts';
+import { expect, person, play, playNow, playOut, take, test, toTheDesk, twoPeople, until } from './house.ts';
 
 test('a reload in the middle of a game, and of arranging', async ({ browser, house }) => {
   const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
-  await expect(page.locator('.pile').first()).toBeVisible();
-  for (let i = 0; i < 6; ++i) {
-    await move(page, true).catch(() => false); // the game may be over soon: the words are for later
-    await page.waitForTimeout(60);
-  }
-  await expect(page.locator('.task.acting, .desk')).toBeVisible();
-  const held = page.locator('.hand .held, .desk .free button.letter');
+  await playNow(page);
+  const held = page.locator('.hand .held');
+  await until([page], take, async () => (await held.count()) > 7);
+  await expect(page.getByText('Take one of the four cards.')).toBeVisible();
   const hand = await held.count();
   await page.reload();
   await expect(held).toHaveCount(hand);
@@ -27,7 +23,7 @@ test('a reload in the middle of a game, and of arranging', async ({ browser, hou
 
 test('the network is cut and comes back', async ({ browser, house }) => {
   const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).first().click();
+  await playNow(page);
   await expect(page.locator('.pile.lit').first()).toBeVisible();
   await page.context().setOffline(true);
   house.kill();
@@ -36,29 +32,17 @@ test('the network is cut and comes back', async ({ browser, house }) => {
   await page.context().setOffline(false);
   await expect(page.getByRole('status')).toBeHidden();
   await playOut([page]);
-  await expect(over(page)).toBeVisible();
 });
 
 test('the server is killed and started again under a game of two', async ({ browser, house }) => {
-  const ada = await person(browser, house, {}, 'Ada');
-  await ada.goto(`${house.address}/new/verbatim`);
-  await ada.getByRole('button', { name: 'Open the table' }).click();
-  const link = await ada.getByRole('textbox', { name: /Send this link/ }).inputValue();
-  const ben = await person(browser, house, {}, 'Ben');
-  await ben.goto(link);
-  await ben.getByRole('button', { name: 'Sit here' }).first().click();
-  await expect(ada.getByText('Ben', { exact: true })).toBeVisible();
-  await ada.getByRole('button', { name: 'Begin the game' }).click();
-  for (let kill = 0; kill < 3; ++kill) {
-    for (let i = 0; i < 8; ++i) {
-      for (const page of [ada, ben]) await move(page).catch(() => false);
-      await ada.waitForTimeout(20);
-    }
+  const [ada, ben] = await twoPeople(browser, house, 'Verbatim');
+  let moves = 0;
+  for (let kill = 1; kill <= 3; ++kill) {
+    await until([ada, ben], async (page) => (await play(page)) && ++moves > 0, async () => moves >= 6 * kill);
     house.kill();
-    await expect(ada.getByRole('status')).toBeVisible();
+    for (const page of [ada, ben]) await expect(page.getByRole('status')).toBeVisible();
     await house.start();
     for (const page of [ada, ben]) await expect(page.getByRole('status')).toBeHidden();
   }
   await playOut([ada, ben]);
-  for (const page of [ada, ben]) await expect(over(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { settings } from '../settings.svelte.ts';
-import type { DescribedGame, Phrase, RoomAnswers, RoomRequest, Told } from './messages.ts';
+import type { DescribedGame, News, Phrase, RoomAnswers, RoomRequest, Told } from './messages.ts';
 
 // Why something was refused, in the person's language, with the rule that says so.
 export interface No {
@@ -26,12 +26,18 @@ interface Waiting {
   reject(why: Refused): void;
 }
 
+// What one pair of eyes sees now at a table, whether it was told or answered.
+export type Seen = Omit<News, 'fresh'> & { readonly fresh?: boolean };
+const isSeen = (message: object): message is Seen => 'view' in message && 'revision' in message && 'table' in message;
+
 const namePlace = 'scriptorium.name';
 
 // The one line to the server. It comes back by itself; whoever is at a table joins it again then.
 class Connection {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
-  name = $state(localStorage.getItem(namePlace) ?? '');
+  private kept = $state(localStorage.getItem(namePlace)); // the name that was given, now or at an earlier visit
+  name = $state(this.kept ?? '');
+  knownDeal = $state(false); // a server for tests: anybody can foretell what it deals
   phrases = $state.raw<readonly Phrase[]>([]);
   games = $state.raw<readonly DescribedGame[]>([]);
 
@@ -40,6 +46,7 @@ class Connection {
   private tries = 0;
   private readonly waiting = new Map<number, Waiting>();
   private readonly hearers = new Set<(told: Told) => void>();
+  private readonly viewers = new Set<(seen: Seen) => void>();
   private readonly comers = new Set<() => void>();
   private opened: Promise<void>;
   private open: () => void = () => {};
@@ -55,7 +62,7 @@ class Connection {
 
   // Whoever gave a name before is called so again.
   get named(): boolean {
-    return localStorage.getItem(namePlace) !== null;
+    return this.kept !== null;
   }
 
   private connect() {
@@ -70,11 +77,11 @@ class Connection {
   private async greet(socket: WebSocket) {
     this.tries = 0;
     try {
-      const kept = localStorage.getItem(namePlace);
-      const hello = await this.send({ do: 'hello', ...(kept === null ? {} : { name: kept }) }).catch(() => this.send({ do: 'hello' }));
+      const hello = await this.send({ do: 'hello', ...(this.kept === null ? {} : { name: this.kept }) }).catch(() => this.send({ do: 'hello' }));
       if (socket !== this.socket) return;
       this.name = hello.name;
       this.phrases = hello.phrases;
+      this.knownDeal = hello.known_deal ?? false;
       if (this.games.length === 0) this.games = (await this.send({ do: 'games' })).games;
     } catch {
       return; // it was lost meanwhile, and comes again
@@ -105,6 +112,7 @@ class Connection {
 
   private hear(text: string) {
     const message = JSON.parse(text) as Answer | Failed | Told;
+    if (isSeen(message)) for (const viewer of this.viewers) viewer(message);
     if ('told' in message) {
       for (const hearer of this.hearers) hearer(message);
       return;
@@ -137,11 +145,17 @@ class Connection {
     const hello = await this.ask({ do: 'hello', name });
     this.name = hello.name;
     localStorage.setItem(namePlace, this.name);
+    this.kept = this.name;
   }
 
   onTold(hearer: (told: Told) => void): () => void {
     this.hearers.add(hearer);
     return () => this.hearers.delete(hearer);
+  }
+  // Everything that any eyes are shown, even if nobody waits for the answer that brings it.
+  onSeen(viewer: (seen: Seen) => void): () => void {
+    this.viewers.add(viewer);
+    return () => this.viewers.delete(viewer);
   }
   // Each time the line is there; at once if it is.
   onOpen(come: () => void): () => void {

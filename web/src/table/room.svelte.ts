@@ -1,5 +1,5 @@
-import { connection, Refused, type AnswerTo, type Ask, type No } from '../protocol/connection.svelte.ts';
-import type { News, RoomAnswerAct, RoomAnswerSit, Told } from '../protocol/messages.ts';
+import { connection, Refused, type AnswerTo, type Ask, type No, type Seen } from '../protocol/connection.svelte.ts';
+import type { News, RoomAnswerSit, Told } from '../protocol/messages.ts';
 import { playerName } from '../words/say.ts';
 
 export type Eyes = News['seat'];
@@ -60,7 +60,7 @@ export class Room implements Playing {
   private readonly watchers = new Set<(happening: Happening) => void>();
 
   constructor(readonly id: string) {
-    this.stops = [connection.onTold((told) => this.hear(told)), connection.onOpen(() => void this.join())];
+    this.stops = [connection.onTold((told) => this.hear(told)), connection.onSeen((seen) => this.see(seen)), connection.onOpen(() => void this.join())];
   }
 
   leave() {
@@ -124,10 +124,6 @@ export class Room implements Playing {
         this.table = told;
         this.forgetOthers();
         return;
-      case 'happened':
-        this.takeBack = undefined;
-        this.take(told);
-        return;
       case 'said':
         this.sayings = [...this.sayings.slice(-4), { by: told.name, phrase: told.phrase, at: Date.now() }];
         return;
@@ -149,7 +145,12 @@ export class Room implements Playing {
     if (kept.length !== this.sights.size) this.sights = new Map(kept);
   }
 
-  private take(news: Omit<News, 'fresh'> & { fresh?: boolean }) {
+  private see(seen: Seen) {
+    if (seen.table !== this.id) return;
+    this.takeBack = undefined;
+    this.take(seen);
+  }
+  private take(news: Seen) {
     const before = this.sights.get(news.seat);
     if (before && news.revision < before.revision) return;
     const sight: Sight = {
@@ -190,7 +191,6 @@ export class Room implements Playing {
 
   async act(seat: number, actions: readonly Action[]): Promise<boolean> {
     const answer = await this.ask({ do: 'act', table: this.id, seat, actions: [...actions] });
-    if (answer) this.take(answer);
     return answer !== undefined;
   }
 
@@ -214,7 +214,12 @@ export class Room implements Playing {
   }
 
   async undo(seat: number, count = 1): Promise<void> {
-    const answer = await this.ask({ do: 'take_back', table: this.id, seat, count });
-    if (answer && 'view' in answer) this.take(answer as RoomAnswerAct);
+    await this.ask({ do: 'take_back', table: this.id, seat, count });
+  }
+
+  // To somebody who wants to take back.
+  async agree(yes: boolean): Promise<void> {
+    const asked = this.takeBack;
+    if (asked && (await this.ask({ do: 'agree', table: this.id, ...asked, yes }))) this.takeBack = undefined;
   }
 }
