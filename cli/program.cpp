@@ -28,7 +28,7 @@ constexpr Command kCommands[] = {
      "serve [--host 127.0.0.1] [--port 8080] [--data DIR] [--origin https://HOST,...] [--threads "
      "N] "
      "[--thinkers N] [--rate N] [--burst N] [--per-guest N] [--per-address N] [--tables-each N] "
-     "[--pause MS] [--call-time MS] [--idle SECONDS]",
+     "[--pause MS] [--call-time MS] [--idle SECONDS] [--deal SEED [--position FILE]]",
      "tables for everybody, over HTTP and WebSocket; SIGTERM ends it, and nothing is lost", serve},
     {"load",
      "load [--host 127.0.0.1] [--port 8080] [--tables N] [--rate N] [--seconds N] [--process PID] "

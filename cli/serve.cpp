@@ -5,8 +5,10 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/tables.h"
 #include "server/server.h"
 #include "server/storage/sqlite.h"
+#include "table/scenario.h"
 
 namespace scriptorium::cli {
 namespace {
@@ -20,6 +22,28 @@ std::string usual_folder() {
   const char* home = std::getenv("HOME");
   if (data != nullptr && *data != '\0') return std::string(data) + "/scriptorium";
   return std::string(home != nullptr ? home : ".") + "/.local/share/scriptorium";
+}
+
+// For tests alone, and only if the command line says so: deals that anybody can foretell.
+Result<std::optional<server::KnownDeal>> known_deal_in(const Arguments& arguments) {
+  const auto usage = [](std::string why) { return Error{"usage", std::move(why), {}, {}}; };
+  if (!arguments.has("deal")) {
+    if (arguments.has("position")) return usage("--position is for tests, beside --deal.");
+    return std::optional<server::KnownDeal>();
+  }
+  server::KnownDeal known;
+  known.seed = arguments.text("deal", "");
+  if (known.seed.empty()) return usage("--deal needs a seed.");
+  if (!arguments.has("position")) return std::optional(known);
+  try {
+    known.position = read_file(arguments.text("position", ""));
+  } catch (const std::exception& fault) {
+    return usage(fault.what());
+  }
+  const Result<Scenario> scenario = read_scenario(known.position);
+  if (!scenario) return usage(scenario.error().message);
+  known.game = scenario->game;
+  return std::optional(known);
 }
 
 Result<ServerSettings> settings_from(const Arguments& arguments, const Context& context) {
@@ -55,6 +79,13 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
         number("idle", 300, 1'000'000, settings.house.idle_after)}) {
     if (fault) return *fault;
   }
+  Result<std::optional<server::KnownDeal>> known = known_deal_in(arguments);
+  if (!known) return known.error();
+  settings.house.known_deal = std::move(*known);
+  if (settings.house.known_deal) {  // what a computer player does must not depend on the machine
+    constexpr server::Milliseconds kLong = 600'000;
+    settings.house.player_patience = settings.house.player_limit = kLong;
+  }
   limits.burst = static_cast<double>(burst);
   limits.sockets_per_address = limits.connections_per_address * 4;
   settings.house.idle_after *= 1000;
@@ -66,10 +97,10 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
 }  // namespace
 
 int serve(const Context& context, std::span<const std::string> given) {
-  static constexpr Flag kFlags[] = {{"host"},        {"port"},     {"data"}, {"origin"},
-                                    {"threads"},     {"thinkers"}, {"rate"}, {"burst"},
-                                    {"per-guest"},   {"pause"},    {"idle"}, {"per-address"},
-                                    {"tables-each"}, {"call-time"}};
+  static constexpr Flag kFlags[] = {{"host"},        {"port"},      {"data"}, {"origin"},
+                                    {"threads"},     {"thinkers"},  {"rate"}, {"burst"},
+                                    {"per-guest"},   {"pause"},     {"idle"}, {"per-address"},
+                                    {"tables-each"}, {"call-time"}, {"deal"}, {"position"}};
   const Result<Arguments> arguments = Arguments::read(given, kFlags, 0);
   if (!arguments) return complain(arguments.error());
   const Result<ServerSettings> settings = settings_from(*arguments, context);

@@ -67,6 +67,7 @@ class Verification {
 };
 
 void Verification::check_shuffle(const json::object& file, const json::object& replay) {
+  if (file.contains("known_deal")) return fail("commitment", say("verify.known_deal"));
   const json::value* given = file.if_contains("fairness");
   if (given == nullptr) return fail("commitment", say("verify.no_fairness"));
   const Result<server::Fairness> fairness = server::read_fairness(*given, language_);

@@ -79,6 +79,27 @@ TEST(Rules, NeedAGame) {
   EXPECT_EQ(run("rules ../rules/verbatim").code, 2);
 }
 
+// For tests alone; nothing that could be switched on unawares.
+TEST(Serve, DealsKnownCardsOnlyIfItIsToldAllOfIt) {
+  const Folder folder;
+  const std::string serve = "serve --port 0 --data " + folder.path("data") + " ";
+  expect_complaint(run(serve + "--position " + folder.write("at", "game verbatim\nat mover: 1\n")),
+                   2, "--position is for tests, beside --deal.");
+  expect_complaint(run(serve + "--deal ''"), 2, "--deal needs a seed.");
+  EXPECT_EQ(run(serve + "--deal 7 --position " + folder.path("none")).code, 2);
+  EXPECT_EQ(run(serve + "--deal 7 --position " + folder.write("no", "seats 2\n")).code, 2);
+}
+
+TEST(Serve, SaysLoudlyThatItDealsKnownCards) {
+  const Folder folder;
+  const std::string stopped = "serve --port 0 --data " + folder.path("data");
+  const auto log = [&](const std::string& more) {
+    return run(stopped + more, "", "timeout 2").err;  // SIGTERM ends it
+  };
+  EXPECT_TRUE(contains(log(" --deal 7"), "level=warning what=known_deal why=\"FOR TESTS ONLY"));
+  EXPECT_FALSE(contains(log(""), "known_deal"));
+}
+
 TEST(Schema, IsPrinted) {
   const Outcome outcome = run("schema");
   EXPECT_EQ(outcome.code, 0);

@@ -48,6 +48,12 @@ std::string terms_of(const json::object& replay) {
   return json::serialize(terms);
 }
 
+Secret known_secret(std::string_view seed, std::uint64_t table) {
+  Sha256 hash;
+  hash.add("scriptorium known deal 1\n").add(seed).add("\n").add(std::to_string(table));
+  return Secret(hash.done());
+}
+
 std::string commitment_to(const Secret& secret, std::string_view terms) {
   return hex_of(Sha256().add("scriptorium table 1\n").add(secret.bytes()).add(terms).done());
 }

@@ -46,6 +46,10 @@ inline constexpr std::string_view kAgreed[] = {"game",    "rules_version", "book
 // options are not to be shown before the end.
 std::string terms_of(const json::object& replay);
 
+// For tests alone: what the `table`-th table deals from at a server that was told its deals' seed.
+// Anybody can foretell it, so such a table commits itself to nothing.
+Secret known_secret(std::string_view seed, std::uint64_t table);
+
 std::string commitment_to(const Secret& secret, std::string_view terms);
 Seed deal_seed(const Secret& secret, std::span<const std::string> nonces);
 std::string record_of(std::string_view commitment, const json::object& replay);

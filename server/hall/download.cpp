@@ -35,13 +35,16 @@ Result<std::string> finished_game(const Registry& games, Storage& storage, Table
   const Gathering& gathering = journal->gathering;
   json::object replay = replay_of(gathering, std::move(journal->entries));
   if (const auto match = load_replay(games, replay)) replay["result"] = (*match)->scores();
-  Fairness fairness = gathering.fairness();
-  server::open(fairness, Secret(*fairness.secret), replay);
-  return json::serialize(json::object{{"scriptorium", "game"},
-                                      {"names", names_of(gathering)},
-                                      {"replay", std::move(replay)},
-                                      {"fairness", server::to_json(fairness)},
-                                      {"told", std::move(journal->told)}});
+  json::object game = {{"scriptorium", "game"}, {"names", names_of(gathering)}};
+  if (std::optional<Fairness> fairness = gathering.fairness()) {
+    server::open(*fairness, Secret(*fairness->secret), replay);
+    game["fairness"] = server::to_json(*fairness);
+  } else {
+    game["known_deal"] = true;
+  }
+  game["replay"] = std::move(replay);
+  game["told"] = std::move(journal->told);
+  return json::serialize(game);
 }
 
 }  // namespace scriptorium::server

@@ -59,6 +59,7 @@ json::object Gathering::opened(const Terms& terms, GuestId host, const Secret& s
                          {"secret", secret.opened()},
                          {"agreed", agreed}};
   if (!terms.position.empty()) opened["position"] = terms.position;
+  if (terms.known_deal) opened["known_deal"] = true;
   return {{"opened", std::move(opened)}};
 }
 
@@ -104,6 +105,7 @@ bool Gathering::begin(const json::object& opened) {
   if (const json::object* clock = object_in(opened, "clock")) terms_.clock = clock_from(*clock);
   terms_.language = language_of(text_in(opened, "language")).value_or(Language::kEnglish);
   terms_.position = text_in(opened, "position");
+  terms_.known_deal = truth_in(opened, "known_deal");
   host_ = id_at(opened, "host");
   agreed_ = text_in(opened, "agreed");
   secret_ = Secret::from_hex(text_in(opened, "secret"));
@@ -185,7 +187,8 @@ int Gathering::people() const {
   return static_cast<int>(std::unique(guests.begin(), guests.end()) - guests.begin());
 }
 
-Fairness Gathering::fairness() const {
+std::optional<Fairness> Gathering::fairness() const {
+  if (terms_.known_deal) return std::nullopt;
   Fairness fairness;
   fairness.commitment = commitment_;
   fairness.terms = agreed_;

@@ -21,7 +21,8 @@ struct Terms {
   bool tournament = false;     // nothing is taken back
   ClockTerms clock;
   Language language = Language::kEnglish;  // of its host: what computer players recite in
-  std::string position;  // where the game begins, as a scenario says it; empty: it is dealt
+  std::string position;     // where the game begins, as a scenario says it; empty: it is dealt
+  bool known_deal = false;  // for tests: anybody can foretell the cards
 };
 
 // Who has a seat.
@@ -67,8 +68,11 @@ class Gathering {
   int people() const;  // guests with a seat
   TableId followed_by() const { return followed_by_; }
 
-  // What the table has bound itself to; the secret only once the game is over.
-  Fairness fairness() const;
+  // What was agreed, as its commitment binds it.
+  const std::string& agreed() const { return agreed_; }
+  // What the table has bound itself to; the secret only once the game is over. Nothing where
+  // anybody can foretell the cards.
+  std::optional<Fairness> fairness() const;
   // Where the deal comes from, once everybody sits.
   Seed seed() const;
 

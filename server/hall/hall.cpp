@@ -131,7 +131,9 @@ void Hall::hello(const std::shared_ptr<Visitor>& visitor, const json::object& re
   }
   json::array phrases;
   for (const std::string_view phrase : set_phrases()) phrases.push_back(set_phrase(phrase));
-  answer(visitor, request, inner(json::object{{"name", name}, {"phrases", std::move(phrases)}}));
+  json::object welcome = {{"name", name}, {"phrases", std::move(phrases)}};
+  if (house_.rules.known_deal) welcome["known_deal"] = true;
+  answer(visitor, request, inner(welcome));
 }
 
 Result<json::array> Hall::listed() const {
@@ -163,7 +165,12 @@ void Hall::do_tables(const std::shared_ptr<Visitor>& visitor, json::object reque
   });
 }
 
+// Where the house has a position for tests, tables of its game that name none begin there.
 void Hall::do_open(const std::shared_ptr<Visitor>& visitor, json::object request) {
+  const std::optional<KnownDeal>& known = house_.rules.known_deal;
+  if (known && !known->position.empty() && known->game == text_in(request, "game")) {
+    if (!request.contains("position")) request["position"] = known->position;
+  }
   const Result<Opening> opening = read_opening(house_.games, visitor->guest(), request);
   if (!opening) return answer(visitor, request, opening.error());
   const Language language = language_in(request);
@@ -193,7 +200,12 @@ void Hall::open(const Opening& opening, const std::shared_ptr<Visitor>& visitor,
       done(id, made);
     };
     if (auto no = too_many_tables(opening.host, id, language)) return finish(id, *no);
-    table(id)->open(opening, visitor, name, finish);
+    Opening settled = opening;
+    const std::optional<KnownDeal>& known = house_.rules.known_deal;
+    const std::uint64_t number = ++tables_opened_;
+    settled.terms.known_deal = known.has_value();
+    if (known) settled.known = known_secret(known->seed, number);
+    table(id)->open(std::move(settled), visitor, name, finish);
   });
 }
 

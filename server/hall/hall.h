@@ -75,6 +75,7 @@ class Hall {
   std::vector<std::pair<GuestId, TableId>> opening_;  // tables that are not kept yet, by host
   const Milliseconds opened_at_;
   std::atomic<Milliseconds> next_due_ = 0;  // no table is due before
+  std::atomic<std::uint64_t> tables_opened_ = 0;
   std::atomic<std::uint64_t> requests_ = 0;
   std::atomic<std::uint64_t> refused_ = 0;
   std::atomic<std::uint64_t> storage_faults_ = 0;

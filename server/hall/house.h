@@ -1,10 +1,20 @@
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "server/hall/world.h"
 #include "table/any_game.h"
 #include "table/words.h"
 
 namespace scriptorium::server {
+
+// For tests alone: deals that anybody can foretell. Whoever comes is told so.
+struct KnownDeal {
+  std::string seed;      // each table's deal comes from it and the table's number, from 1
+  std::string game;      // whose tables begin at the position; empty: all are dealt
+  std::string position;  // as a scenario says it
+};
 
 // What whoever runs the house has settled.
 struct HouseRules {
@@ -20,6 +30,7 @@ struct HouseRules {
   Milliseconds lesson_forgotten = 60'000;  // one that began at a position is counted no longer
   int tables_each = 20;                    // of one host, that are not over
   int visitors = 200;                      // at one table
+  std::optional<KnownDeal> known_deal;     // absent: every deal is a secret, and fair
 };
 
 // What all tables share.

@@ -49,7 +49,7 @@ std::optional<Journal> read_journal(const std::vector<Line>& lines) {
 
 json::object replay_of(const Gathering& gathering, json::array entries) {
   boost::system::error_code fault;
-  const json::value agreed = json::parse(gathering.fairness().terms, fault);
+  const json::value agreed = json::parse(gathering.agreed(), fault);
   json::object replay = !fault && agreed.is_object() ? agreed.get_object() : json::object();
   replay["scriptorium"] = "replay";
   replay["seed"] = hex(gathering.seed());

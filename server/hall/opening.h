@@ -13,6 +13,7 @@ struct Opening {
   Terms terms;
   std::string agreed;                // as its commitment binds it
   std::vector<std::string> players;  // by seat: a kind of computer player, or empty
+  std::optional<Secret> known = {};  // for tests: what it deals from, which is no secret
 };
 
 // What a request `open` asks for, all of it settled.

@@ -32,7 +32,8 @@ void Table::open(Opening opening, const std::shared_ptr<Visitor>& visitor, const
     Deed deed = new_deed();
     touched_ = deed.at;
     life_ = Life::kThere;
-    add_line(Gathering::opened(opening.terms, opening.host, fresh_secret(), opening.agreed), deed);
+    const Secret secret = opening.known ? *opening.known : fresh_secret();
+    add_line(Gathering::opened(opening.terms, opening.host, secret, opening.agreed), deed);
     for (std::size_t seat = 0; seat < opening.players.size(); ++seat) {
       if (opening.players[seat].empty()) continue;
       add_line(Gathering::placed(static_cast<int>(seat), opening.players[seat]), deed);

@@ -101,7 +101,8 @@ Table::Answer Table::do_sit(const Job& job, Deed& deed) {
       wanted.empty() ? Result<std::string>(job.name) : clean_name(wanted, language);
   if (!name) return name.error();
   if (gathering_.stage() == Stage::kGathering) {
-    add_line(Gathering::seated(seat, guest, *name, *nonce), deed);
+    const bool known = gathering_.terms().known_deal;  // then nothing is added to the shuffle
+    add_line(Gathering::seated(seat, guest, *name, known ? std::string() : *nonce), deed);
     tell_table(deed);
   }
   return describe_for(*attendant(job.visitor.get()));

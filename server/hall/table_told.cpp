@@ -72,22 +72,23 @@ std::string Table::describe() const {
     if (each.visitor->guest() == gathering_.host()) guest["host"] = true;
     guests.push_back(std::move(guest));
   }
-  const Fairness fairness = gathering_.fairness();
+  const std::optional<Fairness> fairness = gathering_.fairness();
   json::object described = {{"table", id_text(id_)},
                             {"game", terms.game},
                             {"stage", stage_name(gathering_.stage())},
                             {"options", json::parse(terms.options)},
                             {"listed", terms.listed},
                             {"tournament", terms.tournament},
-                            {"clock", to_json(terms.clock)},
-                            {"commitment", fairness.commitment},
-                            {"seats", std::move(seats)},
-                            {"guests", std::move(guests)}};
+                            {"clock", to_json(terms.clock)}};
+  if (fairness) described["commitment"] = fairness->commitment;
+  if (terms.known_deal) described["known_deal"] = true;
+  described["seats"] = std::move(seats);
+  described["guests"] = std::move(guests);
   if (!terms.position.empty()) described["position"] = true;
   if (gathering_.followed_by() != 0) described["again"] = id_text(gathering_.followed_by());
   if (match_ != nullptr && gathering_.stage() == Stage::kOver) {
     described["scores"] = match_->scores();
-    described["fairness"] = server::to_json(fairness);
+    if (fairness) described["fairness"] = server::to_json(*fairness);
   }
   return inner(described);
 }

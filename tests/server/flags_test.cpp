@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <fstream>
 #include <functional>
 #include <map>
 #include <regex>
@@ -261,6 +262,30 @@ void idle() {
   EXPECT_EQ(tables_in_memory(at.server.port()), 0);
 }
 
+// What is to be seen of the first table that a server with these flags deals.
+std::string first_deal(const Words& flags) {
+  const Served at(flags);
+  Talk host(at.server.port());
+  const std::string table = open_table(host);
+  for (const int seat : {0, 1}) host.good({{"do", "sit"}, {"table", table}, {"seat", seat}});
+  host.good({{"do", "start"}, {"table", table}});
+  return json::serialize(host.good({{"do", "view"}, {"table", table}, {"seat", 0}}).at("view"));
+}
+
+void deal() {
+  EXPECT_EQ(first_deal({"--deal", "seven"}), first_deal({"--deal", "seven"}));
+  EXPECT_NE(first_deal({"--deal", "seven"}), first_deal({"--deal", "eight"}));
+  EXPECT_NE(first_deal({}), first_deal({}));
+}
+
+void position() {
+  const TemporaryFolder folder;
+  const std::string file = (folder.path() / "position").string();
+  std::ofstream(file) << "game verbatim\nat mover: 1\nat hand 0: c a t s\n";
+  const std::string seen = first_deal({"--deal", "seven", "--position", file});
+  EXPECT_EQ(json::parse(seen).at("seats").at(0).at("hand_size"), json::value(4)) << seen;
+}
+
 const std::map<std::string, std::function<void()>>& tests() {
   static const std::map<std::string, std::function<void()>> the = {
       {"host", host},
@@ -277,6 +302,8 @@ const std::map<std::string, std::function<void()>>& tests() {
       {"pause", pause},
       {"call-time", call_time},
       {"idle", idle},
+      {"deal", deal},
+      {"position", position},
   };
   return the;
 }

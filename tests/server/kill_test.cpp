@@ -70,7 +70,7 @@ std::vector<std::string> events_kept(const Registry& games, Storage& storage,
       gathering.read(object);
     }
   }
-  json::object replay = json::parse(gathering.fairness().terms).as_object();
+  json::object replay = json::parse(gathering.agreed()).as_object();
   replay["scriptorium"] = "replay";
   replay["seed"] = hex(gathering.seed());
   replay["entries"] = entries;

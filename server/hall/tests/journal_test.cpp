@@ -149,7 +149,7 @@ TEST_F(JournalAlone, MakesTheSameGathering) {
   EXPECT_EQ(gathering.seat(1).name, "Benjamin");
   EXPECT_EQ(gathering.seat(2).player, "greedy");
   EXPECT_EQ(gathering.people(), 2);
-  EXPECT_FALSE(gathering.fairness().secret);
+  EXPECT_FALSE(gathering.fairness()->secret);
   EXPECT_TRUE(gathering.concerns(2) && !gathering.concerns(7) && !gathering.concerns(0));
 }
 

@@ -2031,6 +2031,10 @@ export interface RoomAnswerHello {
    * @maxItems 64
    */
   phrases: Phrase[];
+  /**
+   * this server is for tests: anybody can foretell what it deals
+   */
+  known_deal?: boolean;
   ok: true;
   /**
    * sent back as it came
@@ -2216,9 +2220,13 @@ export interface RoomAnswerOpen {
    */
   position?: boolean;
   /**
-   * to the secret of the deal; docs/fairness.md
+   * for tests: anybody can foretell the cards
    */
-  commitment: string;
+  known_deal?: boolean;
+  /**
+   * to the secret of the deal, unless that is known; docs/fairness.md
+   */
+  commitment?: string;
   /**
    * by number
    *
@@ -2358,9 +2366,13 @@ export interface RoomAnswerJoin {
    */
   position?: boolean;
   /**
-   * to the secret of the deal; docs/fairness.md
+   * for tests: anybody can foretell the cards
    */
-  commitment: string;
+  known_deal?: boolean;
+  /**
+   * to the secret of the deal, unless that is known; docs/fairness.md
+   */
+  commitment?: string;
   /**
    * by number
    *
@@ -2516,9 +2528,13 @@ export interface RoomAnswerSit {
    */
   position?: boolean;
   /**
-   * to the secret of the deal; docs/fairness.md
+   * for tests: anybody can foretell the cards
    */
-  commitment: string;
+  known_deal?: boolean;
+  /**
+   * to the secret of the deal, unless that is known; docs/fairness.md
+   */
+  commitment?: string;
   /**
    * by number
    *
@@ -2855,9 +2871,13 @@ export interface ToldTable {
    */
   position?: boolean;
   /**
-   * to the secret of the deal; docs/fairness.md
+   * for tests: anybody can foretell the cards
    */
-  commitment: string;
+  known_deal?: boolean;
+  /**
+   * to the secret of the deal, unless that is known; docs/fairness.md
+   */
+  commitment?: string;
   /**
    * by number
    *
