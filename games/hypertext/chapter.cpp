@@ -117,13 +117,7 @@ void end_game(Play& play) {
   state.offered = 0;
   state.window = {};
   end_activations(state);
-  SeatSet winners;
-  for (int seat = 0; seat < state.seats; ++seat) {
-    if (state.winner == seat + 1 || (state.winner == 0 && playing(state).has(seat))) {
-      winners = winners.with(seat);
-    }
-  }
-  play.tell(Event::Type::kEnded, 0, state.winner, winners.bits());
+  play.tell(Event::Type::kEnded, 0, state.winner, SeatSet::of(state.winner - 1).bits());
 }
 
 // HT-25, HT-26.
@@ -134,11 +128,8 @@ void end_last_chapter(Play& play) {
   for (int seat = 0; seat < state.seats; ++seat) {
     if (state.score[seat] == best) tied = tied.with(seat);
   }
+  if (tied.size() == 1) return win(play, tied.lowest());
   state.playing = static_cast<std::uint8_t>(tied.bits());
-  if (tied.size() == 1) {
-    state.winner = static_cast<std::uint8_t>(tied.lowest() + 1);
-    return end_game(play);
-  }
   play.tell(Event::Type::kTied, 0, 0, tied.bits());
   ++state.chapter;
   begin_tie_break(play);

@@ -229,7 +229,8 @@ struct Event {
     kDealt,      // seat gets count cards
     kTurn,       // of seat
     kDrew,       // seat, count cards from the Tower; number 1: in the Draw step
-    kShuffled,   // Sheol into the Tower: count cards; number 1: pile is shuffled by an ability
+    kShuffled,   // Sheol into the Tower: count cards; number 1: the Tower alone, by an ability;
+                 // 2: between chapters
     kChose,      // told to its actor alone: a small step; action as it was
     kActivated,  // seat reveals the first card and pays the rest; number 1: for a Letter
     kResolved,   // the ability is over: the card goes to Sheol

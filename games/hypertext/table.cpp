@@ -295,19 +295,23 @@ void end_activations(State& state) {
   state.unsure = 0;
 }
 
+// What came before a shuffle is told before it: everybody knows that it is none of Sheol's.
 int draw(Play& play, int seat, int count) {
+  Event full = event_of(Event::Type::kDrew, seat);
+  const auto tell = [&] {
+    if (full.count == 0) return;
+    sort_cards(full);
+    play.tell_apart(SeatSet::of(seat), full, censored(full));
+    full = event_of(Event::Type::kDrew, seat);
+  };
   int drawn = 0;
-  Card cards[kWords];
-  while (drawn < count) {
+  for (; drawn < count; ++drawn) {
+    if (play.state.tower_size == 0) tell();
     const Card card = draw_one(play, seat);
     if (card == 0) break;
-    cards[drawn++] = card;
+    if (play.log != nullptr) add_card(full, card);
   }
-  if (drawn == 0 || play.log == nullptr) return drawn;
-  Event full = event_of(Event::Type::kDrew, seat);
-  for (int i = 0; i < drawn; ++i) add_card(full, cards[i]);
-  sort_cards(full);
-  play.tell_apart(SeatSet::of(seat), full, censored(full));
+  tell();
   return drawn;
 }
 

@@ -38,8 +38,7 @@ void Reckoner::hear(const Event& event) {
         event.pile == kTower &&
         (event.type == Event::Type::kLooked || event.type == Event::Type::kShown ||
          event.type == Event::Type::kSearched || event.type == Event::Type::kMoved);
-    require((takes_from_tower && drawn_before_.empty()) || event.type == Event::Type::kDrew,
-            "a shuffle that nothing needed");
+    require(takes_from_tower || event.type == Event::Type::kDrew, "a shuffle that nothing needed");
   }
   if (due_.empty()) {
     tell(event);

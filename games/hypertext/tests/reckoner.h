@@ -142,7 +142,6 @@ class Reckoner {
   void leave_sheol(Card card);
   void draw(int seat, const Event& event);
   void shuffle_tower();
-  void begin_draw_over_shuffle();
   void count_running_out();
 
   // Rules.
@@ -197,8 +196,7 @@ class Reckoner {
 
   Stage stage_ = Stage::kSetup;
   std::deque<Due> due_;
-  bool needs_tower_ = false;     // HT-08: it was made anew, so a card of it must be wanted
-  std::set<Card> drawn_before_;  // of the draw that is told next: before the shuffle
+  bool needs_tower_ = false;  // HT-08: it was made anew, so a card of it must be wanted
   Making making_;
 
   std::set<int> playing_;

@@ -203,10 +203,6 @@ void Reckoner::draw(int seat, const Event& event) {
     tower_.pop_back();
     require(top == 0 || cards.count(top) != 0, "another card drawn than lies on the Tower");
   }
-  require(std::includes(cards.begin(), cards.end(), drawn_before_.begin(), drawn_before_.end()) &&
-              (drawn_before_.empty() || drawn_before_.size() < event.count),
-          "a shuffle while the Tower held cards enough");
-  drawn_before_.clear();
   for (const Card card : cards) {
     require(where_[card] == kTower, "a card drawn that is not in the Tower");
     require(std::find(tower_.begin(), tower_.end(), card) == tower_.end(),
@@ -214,18 +210,6 @@ void Reckoner::draw(int seat, const Event& event) {
     come_to_hand(seat, card);
   }
   if (stage_ != Stage::kDeal) count_running_out();
-}
-
-// HT-08: a draw that goes on after the shuffle is told as one, after it; it must have had all that
-// the Tower held.
-void Reckoner::begin_draw_over_shuffle() {
-  require(stage_ == Stage::kAbility, "a shuffle while the Tower holds cards");
-  for (Card card = 1; card <= kWords; ++card) {
-    if (where_[card] == kTower) drawn_before_.insert(card);
-  }
-  tower_.clear();
-  count_running_out();
-  tower_.resize(drawn_before_.size());
 }
 
 // HT-32.

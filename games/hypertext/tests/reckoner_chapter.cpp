@@ -33,7 +33,7 @@ void Reckoner::shuffled(const Event& event) {
   } else {
     require(in_a_turn, "a shuffle out of turn");
     needs_tower_ = true;
-    if (!tower_.empty()) begin_draw_over_shuffle();
+    require(tower_.empty(), "a shuffle while the Tower holds cards");
     ++seen_["shuffles by need"];
   }
   shuffle_tower();
