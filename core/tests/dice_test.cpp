@@ -124,12 +124,18 @@ TEST(Dice, BelowIsFairEvenWhereTheRangeDoesNotDivide) {
       EXPECT_LT(chi, n + 6 * std::sqrt(2.0 * n) + 10) << "n " << n;
     }
   }
-  // A range just above two thirds of 2^32: without rejection one half would come up twice as often.
+  // Three quarters of 2^32: without rejection every third number would come up twice as often.
   Dice dice = Dice::fast(Seed::of(9));
   const std::uint32_t n = 0xC0000000U;
   int low = 0;
-  for (int i = 0; i < 30000; ++i) low += dice.below(n) < n / 3 ? 1 : 0;
+  int thirds = 0;
+  for (int i = 0; i < 30000; ++i) {
+    const std::uint32_t fall = dice.below(n);
+    low += fall < n / 3 ? 1 : 0;
+    thirds += fall % 3 == 0 ? 1 : 0;
+  }
   EXPECT_NEAR(low, 10000, 400);
+  EXPECT_NEAR(thirds, 10000, 400);
 }
 
 TEST(Dice, ShuffleMakesEveryOrderEquallyLikely) {

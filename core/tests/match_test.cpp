@@ -106,6 +106,7 @@ TEST(Match, AListStopsAtWhatIsRefusedOrSeen) {
     EXPECT_EQ(match.try_steps(0, steps, after).fault, ActFault::kPastReveal);
   }
   EXPECT_EQ(act(match, 0, {}).fault, ActFault::kEmpty);
+  EXPECT_EQ(act(match, 0, {}).at, 0U);
   EXPECT_EQ(match.state().said, 0U);
   EXPECT_EQ(match.entries(), 0U);
   EXPECT_EQ(match.revision(Viewer(0)), 1U);
@@ -146,10 +147,12 @@ TEST(Match, AClockRunsForThoseWhoMayAct) {
   EXPECT_EQ(match.last_entry()->kind, EntryKind::kClock);
   EXPECT_EQ(match.last_entry()->actor, Actor(1));
   EXPECT_EQ(match.last_entry()->actions, std::vector{stop()});
+  EXPECT_EQ(match.last_entry()->count, 0U);
   EXPECT_EQ(match.actors(), SeatSet::of(0).with(2));
   const ActResult result = match.clock(1);
   EXPECT_EQ(result.fault, ActFault::kRefused);
   EXPECT_EQ(result.refusal.rule, rule("TK-01"));
+  EXPECT_EQ(result.at, 0U);
   EXPECT_EQ(match.entries(), 1U);
 }
 
@@ -246,7 +249,9 @@ TEST(Match, IsRepeatedFromItsEntries) {
   EXPECT_EQ(again.replay().entries, match.replay().entries);
   EXPECT_EQ(again.ply(), match.ply());
   for (const EntryKind kind : {EntryKind::kClock, EntryKind::kTakeBack}) {
-    EXPECT_EQ(again.repeat({kind, Actor::judge(), {}, {}, 1}).fault, ActFault::kNoSuchEntry);
+    const ActResult result = again.repeat({kind, Actor::judge(), {}, {}, 1});
+    EXPECT_EQ(result.fault, ActFault::kNoSuchEntry);
+    EXPECT_EQ(result.at, 0U);
   }
   EXPECT_EQ(again.repeat({static_cast<EntryKind>(9), Actor(0), {say(1)}, {}, 1}).fault,
             ActFault::kNoSuchEntry);
