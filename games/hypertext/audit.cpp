@@ -38,7 +38,7 @@ const char* audit_piles(const Book& book, const State& state) {
     for (int pool = 0; pool < kPools; ++pool) {
       if (pools[pool] != state.hand_pool[seat][pool]) return "a pool is miscounted";
     }
-    if ((seat >= state.seats || !playing(state).has(seat)) && state.hand_size[seat] != 0) {
+    if (!playing(state).has(seat) && state.hand_size[seat] != 0) {
       return "somebody holds cards who does not play";
     }
     found += state.hand_size[seat] + state.pages[seat].size();
