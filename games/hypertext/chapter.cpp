@@ -19,18 +19,10 @@ void lay_phases(Play& play) {
   for (int seat = 0; seat < state.seats; ++seat) {
     state.lot[seat] = tie_break(state) ? std::uint8_t{0} : deck[dealt++];
   }
-  const std::uint8_t last = state.board;
-  const auto flip = [&] {
-    const auto found = std::find_if(std::begin(deck) + dealt, std::end(deck), [&](int phase) {
-      return (state.been & phase_bit(phase)) == 0 && phase != last;
-    });
-    return found == std::end(deck) ? std::uint8_t{0} : *found;
-  };
-  state.board = flip();
-  if (state.board == 0) {  // all thirty have been
-    state.been = 0;
-    state.board = flip();
-  }
+  // A game is over long before all thirty have been, so there always is one.
+  static_assert(kChapters + kDeals + kSeatCap <= kPhases);
+  state.board = *std::find_if(std::begin(deck) + dealt, std::end(deck),
+                              [&](int phase) { return (state.been & phase_bit(phase)) == 0; });
   state.been |= phase_bit(state.board);
 }
 

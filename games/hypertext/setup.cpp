@@ -13,7 +13,7 @@ State Hypertext::setup(const Book& book, const Config& config, Dice& dice, Event
   state.chapters = kLengths[config.length];
   state.lot_once = config.lot_once;
   state.by_priority = config.by_priority;
-  state.no_redeem = config.duel_redeem == 0 ? 1 : 0;
+  state.no_redeem = static_cast<std::uint8_t>(config.duel_redeem == 0);
   state.gentle = config.gentle;
   state.chapter = 1;
   state.starter = static_cast<Seat>(dice.below(config.seats));  // HT-07

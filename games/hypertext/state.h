@@ -311,7 +311,7 @@ inline SeatSet columns(const State& state) { return SeatSet::first(state.seats).
 // The next who plays, clockwise.
 inline Seat left_of(const State& state, int seat) {
   do {
-    seat = seat + 1 == state.seats ? 0 : seat + 1;
+    seat = (seat + 1) % state.seats;
   } while (!playing(state).has(seat));
   return static_cast<Seat>(seat);
 }

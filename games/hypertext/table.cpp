@@ -78,7 +78,7 @@ struct Chain {
 void go_unseen(State& state, Card card, PileId from, SeatSet seers) {
   const SeatSet unseeing = all_but(columns(state), seers);
   const bool unsure = (bits(unseeing) & ~state.memory.place[card]) != 0;
-  if (!unsure || (from == kTower && state.hazy == 0 && state.memory.pile[card] == 0)) return;
+  if (!unsure || (from == kTower && state.hazy == 0)) return;
   state.memory.left_unseen(unseeing, card, Chain{state, top_of(state, from)});
   if (from == kTower) find_haze(state);
 }
@@ -167,7 +167,6 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
   const bool hidden = !is_open(from) && !is_open(to);
   take(play.book, state, card);
   if (hidden) {
-    if (is_hand(from)) seers = seers.with(holder_of(from));
     if (is_hand(to)) seers = seers.with(holder_of(to));
     go_unseen(state, card, from, seers);
     if (is_hand(from)) {

@@ -81,7 +81,7 @@ void spend_activation(State& state, const Draft& draft) {
 Seat first_asked(const State& state, SeatSet asked) {
   int seat = state.mover;
   do {
-    seat = seat + 1 == state.seats ? 0 : seat + 1;
+    seat = (seat + 1) % state.seats;
   } while (!asked.has(seat));
   return static_cast<Seat>(seat);
 }
