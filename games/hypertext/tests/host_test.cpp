@@ -1,0 +1,408 @@
+#include "games/hypertext/host.h"
+
+#include <gtest/gtest.h>
+
+#include "games/hypertext/hypertext.h"
+#include "games/hypertext/tests/positions.h"
+
+// What abilities may ask of the table and do to it, whether or not a word of today's Tower does.
+namespace scriptorium::hypertext {
+namespace {
+
+using effects::Compare;
+using effects::End;
+using effects::Filter;
+using effects::Verb;
+
+// A position with what it takes to do something in it.
+struct Table {
+  State state;
+  EventLog log;
+  Dice dice = Dice::fast(Seed::of(7));
+  Play play = {the_book(), state, dice, &log};
+  Host host{play};
+
+  explicit Table(State at) : state(at) {}
+  void expect_sound() const { EXPECT_EQ(Hypertext::audit(the_book(), state), nullptr); }
+  int place(std::string_view word) const { return state.place[card_named(word)]; }
+  SeatSet know_place(std::string_view word) const {
+    return SeatSet::from_bits(state.memory.place[card_named(word)]);
+  }
+  SeatSet know_pile(std::string_view word) const {
+    return SeatSet::from_bits(state.memory.pile[card_named(word)]);
+  }
+};
+
+State three_players() {
+  return position(3, {{"hand 0", "bread oil salt"},
+                      {"hand 1", "weep"},
+                      {"hand 2", "new great"},
+                      {"pages 0", "ruth eve"},
+                      {"pages 2", "abel"},
+                      {"tower", "vine water way heart"},
+                      {"sheol", "peace blood"}});
+}
+const SeatSet kAll = SeatSet::first(3).with(kWatchers);
+
+Filter of(Group group, int member) {
+  Filter filter;
+  filter.member[1] = {static_cast<std::uint8_t>(group), static_cast<std::uint8_t>(member)};
+  return filter;
+}
+
+// HT-30: bread is a COMMON NOUN with LORE 4, CONTEXT 4, COMPLEXITY 3.
+TEST(HypertextHost, TellsWhatACardIsLike) {
+  const Table table(three_players());
+  const Card bread = card_named("bread");
+  const auto like = [&](const Filter& filter, int named = 0, Card source = 0) {
+    return table.host.like(bread, filter, named, source);
+  };
+  const auto type = [](Type is) { return of(Group::kType, static_cast<int>(is)); };
+  const auto rarity = [](Rarity is) { return of(Group::kRarity, static_cast<int>(is)); };
+  EXPECT_TRUE(like({}));
+  EXPECT_TRUE(like(type(Type::kNoun)));
+  EXPECT_FALSE(like(type(Type::kVerb)));
+  EXPECT_TRUE(like(rarity(Rarity::kCommon)));
+  EXPECT_FALSE(like(rarity(Rarity::kUncommon)));
+  EXPECT_TRUE(like(type(Type::kNone), static_cast<int>(Type::kNoun)));
+  EXPECT_FALSE(like(type(Type::kNone), static_cast<int>(Type::kTitle)));
+  Filter both = type(Type::kNoun);
+  both.member[0] = rarity(Rarity::kRare).member[1];
+  EXPECT_FALSE(like(both));
+  const int stats[] = {4, 4, 3};
+  for (std::uint8_t stat = 1; stat <= 3; ++stat) {
+    Filter filter;
+    filter.stat = stat;
+    const int is = stats[stat - 1];
+    EXPECT_EQ(table.host.stat(bread, stat), is);
+    for (int bound = 0; bound <= 6; ++bound) {
+      filter.bound = static_cast<std::uint8_t>(bound);
+      filter.compare = Compare::kAtLeast;
+      EXPECT_EQ(like(filter), is >= bound);
+      filter.compare = Compare::kAtMost;
+      EXPECT_EQ(like(filter), is <= bound);
+    }
+  }
+  Filter title;
+  title.title = bread;
+  EXPECT_TRUE(like(title));
+  title.title = card_named("oil");
+  EXPECT_FALSE(like(title));
+  Filter another;
+  another.other = 1;
+  EXPECT_TRUE(like(another, 0, card_named("oil")));
+  EXPECT_FALSE(like(another, 0, bread));
+  EXPECT_TRUE(like({}, 0, bread));
+}
+
+// HT-18: not even where a choice should offer it.
+TEST(HypertextHost, TakesNobodysLastCard) {
+  Table table(three_players());
+  const State before = table.state;
+  EXPECT_FALSE(table.host.move(card_named("weep"), kSheol, End::kTop, 0));
+  EXPECT_TRUE(same_bytes(table.state, before));
+  EXPECT_TRUE(table.host.move(card_named("new"), kSheol, End::kTop, 0));
+  EXPECT_FALSE(table.host.move(card_named("great"), hand_of(1), End::kTop, 0));
+  table.state.run.you = 2;  // an own ability may
+  EXPECT_TRUE(table.host.move(card_named("great"), hand_of(1), End::kTop, 2));
+  EXPECT_EQ(table.state.hand_size[2], 0);
+  EXPECT_EQ(table.state.hand_size[1], 2);
+  table.expect_sound();
+}
+
+TEST(HypertextHost, MovesNothingFromOrToNowhere) {
+  Table table(three_players());
+  const State before = table.state;
+  EXPECT_FALSE(table.host.move(card_named("bread"), 0, End::kTop, 0));
+  EXPECT_FALSE(table.host.move(0, kSheol, End::kTop, 0));
+  EXPECT_FALSE(table.host.move(card_named("way"), kTower, End::kAnywhere, 0));
+  EXPECT_TRUE(same_bytes(table.state, before));
+  const int top = table.state.tower_size - 1;
+  EXPECT_EQ(table.place("way"), top - 2);
+  EXPECT_TRUE(table.host.move(card_named("way"), kTower, End::kTop, 0));
+  EXPECT_EQ(table.place("way"), top);
+  EXPECT_TRUE(table.host.move(card_named("vine"), kTower, End::kBottom, 0));
+  EXPECT_EQ(table.place("vine"), 0);
+  EXPECT_TRUE(table.host.move(card_named("peace"), kSheol, End::kBottom, 0));
+  EXPECT_EQ(table.place("peace"), 0);
+  table.expect_sound();
+}
+
+TEST(HypertextHost, ExchangesHandsUnlessOneIsEmpty) {
+  Table table(three_players());
+  const auto hand = static_cast<std::uint8_t>(Pile::kHand);
+  EXPECT_TRUE(table.host.exchange(hand, 0, 1));
+  EXPECT_EQ(table.state.hand_size[0], 1);
+  EXPECT_EQ(table.state.hand_size[1], 3);
+  EXPECT_EQ(table.know_place("weep"), SeatSet::of(0));
+  EXPECT_EQ(table.know_pile("weep"), SeatSet::of(0).with(1));
+  EXPECT_EQ(table.know_place("oil"), SeatSet::of(1));
+  table.expect_sound();
+  carry(table.play, card_named("weep"), kSheol);
+  const State before = table.state;
+  EXPECT_FALSE(table.host.exchange(hand, 0, 1));
+  EXPECT_FALSE(table.host.exchange(hand, 1, 0));
+  EXPECT_FALSE(table.host.exchange(static_cast<std::uint8_t>(Pile::kTower), 1, 2));
+  EXPECT_TRUE(same_bytes(table.state, before));
+}
+
+// HT-26: there are no Lots in the thirteenth chapter. HT-31: what was recorded goes with them.
+TEST(HypertextHost, ExchangesLots) {
+  Table table(three_players());
+  const auto lot = static_cast<std::uint8_t>(Pile::kLot);
+  const int own = table.state.lot[0];
+  const int other = table.state.lot[2];
+  table.state.lots_done[1] = 0b001;
+  table.state.lots_done[2] = 0b101;
+  EXPECT_TRUE(table.host.exchange(lot, 0, 2));
+  EXPECT_EQ(table.state.lot[0], other);
+  EXPECT_EQ(table.state.lot[2], own);
+  EXPECT_EQ(table.state.lots_done[0], 0b000);
+  EXPECT_EQ(table.state.lots_done[1], 0b100);
+  EXPECT_EQ(table.state.lots_done[2], 0b101);
+  table.state.chapter = static_cast<std::uint8_t>(table.state.chapters + 1);
+  const State before = table.state;
+  EXPECT_FALSE(table.host.exchange(lot, 0, 2));
+  EXPECT_TRUE(same_bytes(table.state, before));
+}
+
+TEST(HypertextHost, ShufflesTheTowerAlone) {
+  Table table(three_players());
+  table.host.look(1, kTower, 2);
+  const State before = table.state;
+  table.host.shuffle(kSheol);
+  EXPECT_TRUE(same_bytes(table.state, before));
+  table.log.clear();
+  table.host.shuffle(kTower);
+  EXPECT_NE(table.place("vine"), before.place[card_named("vine")]);
+  EXPECT_NE(table.state.tower[0], before.tower[0]);
+  table.expect_sound();
+  // Who looked knows that they are still there.
+  for (const char* const word : {"vine", "water"}) {
+    EXPECT_TRUE(table.know_place(word).empty());
+    EXPECT_EQ(table.know_pile(word), SeatSet::of(1));
+  }
+  EXPECT_EQ(table.state.hazy, 1);
+  ASSERT_EQ(table.log.told().size(), 1U);
+  EXPECT_EQ(table.log.told()[0].full.type, Event::Type::kShuffled);
+  EXPECT_EQ(table.log.told()[0].full.number, 1);
+}
+
+TEST(HypertextHost, ShowsSingleCards) {
+  Table table(three_players());
+  table.host.look_card(1, card_named("bread"));
+  EXPECT_EQ(table.know_pile("bread"), SeatSet::of(0).with(1));
+  EXPECT_EQ(table.log.told()[0].sees, SeatSet::of(1));
+  EXPECT_EQ(table.log.told()[0].rest.cards[0], 0);
+  EXPECT_FALSE(table.host.seen_by_all(card_named("bread")));
+  table.host.reveal_card(card_named("bread"));
+  EXPECT_EQ(table.know_pile("bread"), kAll);
+  EXPECT_EQ(table.know_place("bread"), SeatSet::of(0));
+  EXPECT_EQ(table.log.told()[1].rest.cards[0], card_named("bread"));
+  EXPECT_TRUE(table.host.seen_by_all(card_named("bread")));
+  table.host.look_card(2, card_named("way"));
+  EXPECT_EQ(table.know_place("way"), SeatSet::of(2));
+  table.host.reveal_card(card_named("peace"));  // it lies open
+  EXPECT_TRUE(table.know_pile("peace").empty());
+  EXPECT_TRUE(table.host.seen_by_all(card_named("peace")));
+  table.expect_sound();
+}
+
+TEST(HypertextHost, SearchesTheTower) {
+  Table table(three_players());
+  table.host.search(1, kTower);
+  EXPECT_EQ(table.log.told()[0].full.count, table.state.tower_size);
+  EXPECT_EQ(table.log.told()[0].sees, SeatSet::of(1));
+  EXPECT_EQ(table.log.told()[0].rest.cards[0], 0);
+  for (int i = 0; i < table.state.tower_size; ++i) {
+    EXPECT_EQ(table.state.memory.place[table.state.tower[i]], SeatSet::of(1).bits());
+  }
+  table.host.found(1, card_named("heart"));
+  EXPECT_TRUE(table.state.hand[1].has(card_named("heart")));
+  EXPECT_EQ(table.know_pile("heart"), kAll);
+  table.expect_sound();
+}
+
+TEST(HypertextHost, LooksAtWhatIsThere) {
+  Table table(three_players());
+  table.host.look(0, hand_of(2), 9);
+  EXPECT_EQ(table.log.told()[0].full.count, 2);
+  EXPECT_EQ(table.know_pile("new"), SeatSet::of(0).with(2));
+  table.host.reveal(kTower, 2);
+  EXPECT_EQ(table.know_place("vine"), kAll);
+  EXPECT_EQ(table.know_place("water"), kAll);
+  EXPECT_TRUE(table.know_pile("way").empty());
+  EXPECT_EQ(table.log.told()[1].full.cards[0], card_named("vine"));
+  EXPECT_EQ(table.log.told()[1].full.cards[1], card_named("water"));
+  table.expect_sound();
+}
+
+// One card that is put back stays known to those who knew it; of several, nobody else knows which
+// is where.
+TEST(HypertextHost, ArrangesWhatOthersLoseTrackOf) {
+  Table table(three_players());
+  table.host.reveal(kTower, 3);
+  const Card one[] = {card_named("vine")};
+  table.host.arrange(0, kTower, one, 1, 0b1);
+  EXPECT_EQ(table.place("vine"), 0);
+  EXPECT_EQ(table.know_place("vine"), kAll);
+  EXPECT_EQ(table.state.hazy, 0);
+  const Card two[] = {card_named("way"), card_named("water")};
+  table.host.arrange(0, kTower, two, 2, 0b00);
+  EXPECT_EQ(table.place("way"), table.state.tower_size - 1);
+  EXPECT_EQ(table.place("water"), table.state.tower_size - 2);
+  EXPECT_EQ(table.know_place("way"), SeatSet::of(0));
+  EXPECT_EQ(table.know_pile("way"), kAll);
+  EXPECT_EQ(table.know_place("vine"), kAll);
+  EXPECT_EQ(table.state.hazy, 1);
+  EXPECT_EQ(table.state.memory.faded, kAll.without(0).bits());
+  table.expect_sound();
+}
+
+std::uint16_t step_with(Verb verb, effects::Duration duration) {
+  const auto& steps = the_book().program.steps;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (steps[i].verb == verb && steps[i].duration == duration) {
+      return static_cast<std::uint16_t>(i);
+    }
+  }
+  ADD_FAILURE();
+  return 0;
+}
+
+// HT-10: in one's own turn.
+TEST(HypertextHost, GivesMoreActivationsToThePlayerInTurn) {
+  Table table(three_players());
+  std::uint16_t more = 0;
+  while (the_book().program.steps[more].verb != Verb::kMore) ++more;
+  EXPECT_FALSE(table.host.last(more, 0, 0, 1, 0, 1));
+  EXPECT_EQ(table.state.extra_free, 0);
+  EXPECT_TRUE(table.log.told().empty());
+  EXPECT_TRUE(table.host.last(more, 0, 0, 0, 0, 1));
+  EXPECT_TRUE(table.host.last(more, 0, 0, 0, 0, 2));
+  EXPECT_EQ(table.state.extra_free, 3);
+  EXPECT_EQ(table.log.told()[1].full.number, 2);
+}
+
+TEST(HypertextHost, ForbidsWhileThereIsRoom) {
+  Table table(three_players());
+  const std::uint16_t angel = step_with(Verb::kForbid, effects::Duration::kNextTurn);
+  EXPECT_FALSE(table.host.last(0, 0, 0, 0, 1, 1));  // take is no lasting effect
+  for (const Bar& bar : table.state.bars) {
+    EXPECT_EQ(bar.act, Act::kNone);
+    EXPECT_TRUE(table.host.last(angel, 0, 0, 1, 2, 0));
+    EXPECT_EQ(bar.act, Act::kActivate);
+    EXPECT_EQ(bar.turn_of, 2);
+  }
+  EXPECT_TRUE(barred(table.state, Act::kActivate, 2));
+  EXPECT_FALSE(barred(table.state, Act::kRedeem, 2));
+  EXPECT_FALSE(barred(table.state, Act::kActivate, 1));
+  const State before = table.state;
+  EXPECT_FALSE(table.host.last(angel, 0, 0, 1, 2, 0));
+  EXPECT_TRUE(same_bytes(table.state, before));
+}
+
+// HT-26, HT-33.
+TEST(HypertextHost, CountsLettersAndPoints) {
+  Table table(three_players());
+  const auto letters = static_cast<std::uint8_t>(Counter::kLetters);
+  const auto points = static_cast<std::uint8_t>(Counter::kPoints);
+  table.state.score[1] = -3;
+  table.host.gain(1, points, 5);
+  EXPECT_EQ(table.host.counter(1, points), 2);
+  EXPECT_EQ(table.state.earned[1], 5);
+  table.host.gain(1, letters, 150);
+  table.host.gain(1, letters, 150);  // more than there ever are
+  EXPECT_EQ(table.host.counter(1, letters), 200);
+  EXPECT_EQ(table.log.told().back().full.number, 50);
+  const std::size_t told = table.log.told().size();
+  table.host.gain(1, letters, 1);
+  EXPECT_EQ(table.log.told().size(), told);
+  table.host.gain(1, letters, -201);
+  EXPECT_EQ(table.host.counter(1, letters), 0);
+  table.state.chapter = static_cast<std::uint8_t>(table.state.chapters + 1);
+  table.host.gain(1, letters, 1);
+  table.host.gain(1, points, 1);
+  EXPECT_EQ(table.host.counter(1, letters), 0);
+  EXPECT_EQ(table.host.counter(1, points), 2);
+}
+
+TEST(HypertextHost, KnowsThePiles) {
+  const Table table(three_players());
+  const auto pile = [&](Pile noun, int seat) {
+    return table.host.pile_for(static_cast<std::uint8_t>(noun), seat);
+  };
+  EXPECT_EQ(pile(Pile::kHand, 2), hand_of(2));
+  EXPECT_EQ(pile(Pile::kPages, 2), pages_of(2));
+  EXPECT_EQ(pile(Pile::kTower, 2), kTower);
+  EXPECT_EQ(pile(Pile::kSheol, 2), kSheol);
+  EXPECT_EQ(pile(Pile::kLot, 2), 0);
+  EXPECT_EQ(pile(Pile::kNone, 2), 0);
+  const auto is_shared = [&](Pile noun) {
+    return table.host.shared(static_cast<std::uint8_t>(noun));
+  };
+  EXPECT_TRUE(is_shared(Pile::kTower));
+  EXPECT_TRUE(is_shared(Pile::kSheol));
+  EXPECT_FALSE(is_shared(Pile::kHand));
+  EXPECT_FALSE(is_shared(Pile::kPages));
+  EXPECT_TRUE(table.host.open(static_cast<std::uint8_t>(Pile::kPages)));
+  EXPECT_TRUE(table.host.open(static_cast<std::uint8_t>(Pile::kSheol)));
+  EXPECT_FALSE(table.host.open(static_cast<std::uint8_t>(Pile::kHand)));
+  EXPECT_FALSE(table.host.open(static_cast<std::uint8_t>(Pile::kTower)));
+  EXPECT_EQ(table.host.members(static_cast<std::uint8_t>(Group::kType)), 5);
+  EXPECT_EQ(table.host.members(static_cast<std::uint8_t>(Group::kRarity)), 4);
+}
+
+// From the top down; hands and Pages by number.
+TEST(HypertextHost, GoesThroughPiles) {
+  Table table(three_players());
+  const auto list = [&](PileId pile) {
+    std::vector<Card> cards;
+    for (Card card = table.host.top(pile); card != 0; card = table.host.below(card)) {
+      cards.push_back(card);
+    }
+    EXPECT_EQ(table.host.size(pile), static_cast<int>(cards.size()));
+    return cards;
+  };
+  const auto words = [](std::initializer_list<const char*> some) {
+    std::vector<Card> cards;
+    for (const char* const word : some) cards.push_back(card_named(word));
+    return cards;
+  };
+  EXPECT_EQ(list(hand_of(0)), words({"bread", "oil", "salt"}));
+  EXPECT_EQ(list(pages_of(0)), words({"ruth", "eve"}));
+  EXPECT_EQ(list(pages_of(1)), words({}));
+  EXPECT_EQ(list(kSheol), words({"peace", "blood"}));
+  EXPECT_EQ(list(kRevealed), words({}));
+  EXPECT_EQ(list(kTower).size(), table.state.tower_size);
+  EXPECT_EQ(list(kTower)[1], card_named("water"));
+  carry(table.play, card_named("eve"), kRevealed);
+  EXPECT_EQ(list(kRevealed), words({"eve"}));
+  EXPECT_EQ(list(pages_of(0)), words({"ruth"}));
+  EXPECT_EQ(table.host.holder(card_named("abel")), 2);
+  EXPECT_EQ(table.host.holder(card_named("weep")), 1);
+  EXPECT_EQ(table.host.holder(card_named("peace")), 0);
+}
+
+// This game has no line, no chapters of cards, and plays no cards.
+TEST(HypertextHost, HasNothingOfOtherGames) {
+  Table table(three_players());
+  const State before = table.state;
+  const Card bread = card_named("bread");
+  EXPECT_FALSE(table.host.over());
+  EXPECT_FALSE(table.host.line(1));
+  EXPECT_FALSE(table.host.playable(bread));
+  EXPECT_EQ(table.host.played(0, {}, bread), 0);
+  EXPECT_EQ(table.host.chapter_of(bread), 0);
+  EXPECT_EQ(table.host.new_chapter(0), 0);
+  EXPECT_FALSE(table.host.room(0));
+  EXPECT_FALSE(table.host.set(bread, kSheol, 0));
+  EXPECT_FALSE(table.host.play(bread, 0, kSheol));
+  EXPECT_FALSE(table.host.cancel(bread));
+  EXPECT_FALSE(table.host.negate(bread));
+  EXPECT_FALSE(table.host.fast(bread, 1));
+  EXPECT_TRUE(same_bytes(table.state, before));
+}
+
+}  // namespace
+}  // namespace scriptorium::hypertext
