@@ -4,6 +4,7 @@
 
 #include <iostream>
 
+#include "games/hypertext/tests/lively.h"
 #include "games/hypertext/tests/subject.h"
 #include "players/hypertext/greedy.h"
 #include "tests/laws/reckon.h"
@@ -11,31 +12,6 @@
 
 namespace scriptorium::hypertext {
 namespace {
-
-// Does things of every kind equally often. The dice alone mostly discard: a hand has more cards
-// than anything else.
-class Lively final : public scriptorium::Player<Hypertext> {
- public:
-  void choose(const Book&, const View&, const Actions& legal, Dice& dice,
-              Plan<Hypertext>& plan) override {
-    const auto any = [&](const auto& list) {
-      return list[dice.below(static_cast<std::uint32_t>(list.size()))];
-    };
-    std::vector<Action::Type> kinds;
-    for (const Action action : legal) {
-      if (kinds.empty() || kinds.back() != action.type()) kinds.push_back(action.type());
-    }
-    std::sort(kinds.begin(), kinds.end());
-    kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
-    const Action::Type kind = any(kinds);
-    std::vector<Action> some;
-    for (const Action action : legal) {
-      if (action.type() == kind) some.push_back(action);
-    }
-    plan.clear();
-    plan.push(any(some));
-  }
-};
 
 using Seen = std::map<std::string, std::uint64_t>;
 

@@ -1,0 +1,91 @@
+#include "games/hypertext/hypertext.h"
+#include "games/hypertext/tests/witnesses.h"
+
+// What they know, against the true state and what it shows them.
+namespace scriptorium::hypertext {
+
+std::string Witnesses::differs(const State& state) {
+  tower_.assign(state.tower, state.tower + state.tower_size);
+  ordered_ = true;
+  if (state.step == Step::kOver) return fault_;
+  compare_cards(state);
+  compare_drawn(state);
+  for (const Witness& witness : witnesses_) compare_view(state, witness);
+  return fault_;
+}
+
+void Witnesses::compare_cards(const State& state) {
+  for (Card card = 1; card < kCards; ++card) {
+    SeatSet placed;
+    SeatSet piled;
+    for (const Witness& witness : witnesses_) {
+      const bool own = is_hand(where_[card]) && holder_of(where_[card]) == witness.column;
+      const bool place = witness.placed.contains(card) || own;
+      bool pile = place || witness.somewhere.contains(card);
+      for (const std::set<Card>& cards : witness.held) pile |= cards.contains(card);
+      if (is_open(where_[card])) continue;
+      if (place) placed = placed.with(witness.column);
+      if (pile) piled = piled.with(witness.column);
+    }
+    require(state.where[card] == where_[card], "card {} lies elsewhere", card);
+    require(state.memory.place[card] == placed.bits(),
+            "{:b} know the place of card {}, reckoned: {:b}", state.memory.place[card], card,
+            placed.bits());
+    require(state.memory.pile[card] == piled.bits(),
+            "{:b} know the pile of card {}, reckoned: {:b}", state.memory.pile[card], card,
+            piled.bits());
+    const int pool = where_[card] == kTower ? shuffles_ : pool_[card];
+    require(state.pool[card] == pool, "the pool of card {}", card);
+  }
+  require(state.tower_pool == shuffles_, "the Tower's pool");
+  require(state.passages == passages_ % 256, "how many cards went from hidden to hidden");
+  for (const Witness& witness : witnesses_) {
+    require((state.memory.faded >> witness.column & 1) == (witness.faded ? 1 : 0),
+            "whether the memory of {} has faded", witness.column);
+  }
+}
+
+void Witnesses::compare_drawn(const State& state) {
+  require(state.drawn == drawn_, "another card was drawn");
+  require(state.drawn_seen == saw_drawn_.bits(), "others saw the drawn card");
+  require(state.drawn_pool == drawn_pool_, "the drawn card's pool");
+  require(state.unsure == (unsure_ ? 1 : 0), "whether others know which activation was used");
+  require(state.free_left == (free_ ? 1 : 0) && state.extra_free == more_, "activations left");
+}
+
+void Witnesses::compare_view(const State& state, const Witness& witness) {
+  const Viewer viewer =
+      witness.column == kWatchers ? Viewer::spectator() : Viewer(static_cast<Seat>(witness.column));
+  const State shown = Hypertext::view(book_, state, viewer).shown;
+  for (Card card = 1; card < kCards; ++card) {
+    const PileId pile = where_[card];
+    const bool placed = witness.placed.contains(card);
+    bool known = is_open(pile) || placed || witness.somewhere.contains(card);
+    if (is_hand(pile)) known = witness.held[holder_of(pile)].contains(card);
+    require(shown.where[card] == (known ? pile : 0),
+            "{} sees card {} in pile {}, reckoned: {} of {}", witness.column, card,
+            shown.where[card], known ? pile : 0, pile);
+    if (is_hand(pile)) {
+      require(shown.hand[holder_of(pile)].has(card) == known, "{} sees another hand",
+              witness.column);
+    }
+    if (pile == kTower) {
+      require(shown.tower[state.place[card]] == (placed ? card : 0), "{} sees another Tower",
+              witness.column);
+    }
+  }
+  const bool sees = witness.column == mover_ || saw_drawn_.has(witness.column);
+  require(shown.drawn == (sees ? drawn_ : 0), "{} sees another drawn card", witness.column);
+  require(shown.free_left + shown.extra_free == (free_ ? 1 : 0) + more_,
+          "{} sees another number of activations", witness.column);
+  const bool apart = sees || !unsure_;
+  require(!apart || shown.extra_free == more_, "{} does not tell activations apart",
+          witness.column);
+  require(apart || shown.free_left == 0, "{} tells activations apart", witness.column);
+  for (int seat = 0; seat < seats_; ++seat) {
+    require(shown.tally[seat] == (seat == witness.column ? state.tally[seat] : 0),
+            "{} sees the types of a hand", witness.column);
+  }
+}
+
+}  // namespace scriptorium::hypertext
