@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: false,
   workers: 1,
-  timeout: 300_000, // guards against what never ends: a busy machine may be slow
+  timeout: 900_000, // guards against what never ends: on a busy machine axe alone may take minutes
   retries: 0, // every run is the same game: what fails once is a fault
   expect: { timeout: 30_000 },
   reporter: [['list']],

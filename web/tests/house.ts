@@ -160,7 +160,8 @@ export async function choose(page: Page, group: string, choice: string) {
   await page.goBack();
 }
 
-export const over = (page: Page) => page.getByRole('region', { name: /The game is over|La partida ha terminado/ });
+const ended = 'section:is([aria-label="The game is over"], [aria-label="La partida ha terminado"])';
+export const over = (page: Page) => page.locator(ended);
 
 // All of them play until the game is over. `move` does what a page can do now, if anything; what it does depends on nothing but what is to be seen.
 export async function untilOver(pages: readonly Page[], move: (page: Page) => Promise<boolean>): Promise<void> {
@@ -183,42 +184,37 @@ export const type: Press = async (button) => {
   await button.focus(patience);
   await button.press('Enter', patience);
 };
-// Presses the first of them that is there. Each says the whole state in which it is pressed: while it is our turn nothing can come between looking and
-// pressing. Where several are asked at once, somebody may be quicker, and it goes away.
-export async function pressOne(choices: readonly Locator[], press: Press): Promise<boolean> {
-  for (const choice of choices) {
-    const button = choice.first();
-    if (!(await button.isVisible())) continue;
-    try {
-      await press(button);
-      return true;
-    } catch (fault) {
-      if (await button.isVisible()) throw fault;
-      return false;
-    }
+// Presses the first of these buttons that is there. Each selector says the whole state in which it is pressed, and all are looked at in one moment: while
+// it is our turn nothing can come between looking and pressing. Where several are asked at once, somebody may be quicker, and it goes away.
+export async function pressOne(page: Page, selectors: readonly string[], press: Press): Promise<boolean> {
+  const found = await page.evaluate((all) => all.findIndex((selector) => document.querySelector(selector)?.checkVisibility()), selectors as string[]);
+  const selector = selectors[found];
+  if (selector === undefined) return false;
+  const button = page.locator(selector).first();
+  try {
+    await press(button);
+    return true;
+  } catch (fault) {
+    if (await button.isVisible()) throw fault;
+    return false;
   }
-  return false;
 }
 
 // --- Verbatim, as people play it
 
-// Which pile somebody takes from where one is to be taken: the one that ends the game, or the first.
-function toTake(page: Page): Locator[] {
-  const lit = page.locator('.table:not(:has(.choices .button)) .pile.lit:enabled');
-  return [lit.filter({ has: page.locator('.end') }), lit];
-}
-// Takes and keeps; at a device that several share, says who is there.
-export function take(page: Page, press: Press = click): Promise<boolean> {
-  const keep = page.locator('.choices .button:enabled').filter({ hasText: /^(Keep my cards|Me quedo con mis cartas)$/ });
-  return pressOne([page.locator('.curtain .button'), keep, ...toTake(page)], press);
-}
+// Cards are kept; where one is to be taken, the one that ends the game, or the first. At a device that several share, they say who is there.
+const taking = [
+  '.curtain .button',
+  '.table:not(:has(.sum)) .choices .button.main:enabled',
+  '.table:not(:has(.choices .button)) .pile.lit:enabled:has(.end)',
+  '.table:not(:has(.choices .button)) .pile.lit:enabled',
+];
+// No word is handed in, and none is doubted.
+const ending = ['.choices.pass .button:enabled', 'body:has(.desk) dialog .ways .button:not(.main):enabled', 'body:not(:has(dialog)) .desk .end .button:enabled'];
 
-// Whatever may be done now, the simplest of it: cards are kept, no word is handed in, none is doubted.
-export async function play(page: Page, press: Press = click): Promise<boolean> {
-  if (await take(page, press)) return true;
-  const button = (name: RegExp) => page.locator('button:enabled').filter({ hasText: name });
-  return pressOne([button(/^(Pass|Paso)$/), button(/^(Yes, hand in nothing|Sí, no entregar nada)$/), page.locator('body:not(:has(dialog)) .desk .end .button:enabled')], press);
-}
+export const take = (page: Page, press: Press = click) => pressOne(page, taking, press);
+// Whatever may be done now, the simplest of it.
+export const play = (page: Page, press: Press = click) => pressOne(page, [...ending, ...taking], press);
 
 // Takes cards until they are to be arranged.
 export const toTheDesk = (page: Page) => until([page], take, () => page.locator('.desk').isVisible());
