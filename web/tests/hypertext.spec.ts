@@ -41,7 +41,7 @@ at lot 0: altar
 at lot 1: lament
 at lot 2: apocalypse
 at lot 3: exodus
-at hand 0: bread way covenant word salt stone vine water oil light heart peace build
+at hand 0: bread way covenant word salt stone vine water oil light heart peace build love
 at drawn: bread
 at letters 0: 3
 at hand 1: new great white bitter glory
@@ -98,7 +98,7 @@ test.describe('Hypertext, from a position', () => {
     await button(ada, 'Activate for a Letter').click();
     for (const paid of ['Heart', 'Peace', 'Sing']) await held(ada, paid).click();
     await button(ada, 'Choose none').click();
-    await expect(ada.locator('.own .one')).toHaveCount(7); // stone vine water build king and two drawn
+    await expect(ada.locator('.own .one')).toHaveCount(7); // stone vine water build king love and the one drawn
     await expect(held(ada, 'Word')).toHaveCount(0);
 
     // No Letter is left, and the free activation is used: every no says why.
