@@ -105,9 +105,6 @@ void begin_tie_break(Play& play) {
 void end_game(Play& play) {
   State& state = play.state;
   state.step = Step::kOver;
-  state.draft = {};
-  state.offered = 0;
-  state.window = {};
   end_activations(state);
   play.tell(Event::Type::kEnded, 0, state.winner, SeatSet::of(state.winner - 1).bits());
 }
@@ -170,10 +167,7 @@ void next_grace(Play& play) {
 }
 
 void begin_grace(Play& play) {
-  State& state = play.state;
-  state.offered = 0;
-  state.window = {};
-  end_activations(state);
+  end_activations(play.state);
   next_grace(play);
 }
 

@@ -42,7 +42,7 @@ void after_window(Play& play) {
   state.offered = 0;
   state.window = {};
   const bool owes = state.ended == 1 && (state.owes & mine) != 0;
-  if (state.ended != 1 || !owes) return end_turn(play);
+  if (!owes) return end_turn(play);
   state.owes = static_cast<std::uint8_t>(state.owes & ~mine);
   state.step = Step::kOwed;
 }
