@@ -378,6 +378,7 @@ TEST(HypertextHost, GoesThroughPiles) {
   EXPECT_EQ(list(kTower)[1], card_named("water"));
   carry(table.play, card_named("eve"), kRevealed);
   EXPECT_EQ(list(kRevealed), words({"eve"}));
+  EXPECT_EQ(table.host.holder(card_named("eve")), 0);
   EXPECT_EQ(list(pages_of(0)), words({"ruth"}));
   EXPECT_EQ(table.host.holder(card_named("abel")), 2);
   EXPECT_EQ(table.host.holder(card_named("weep")), 1);

@@ -270,6 +270,20 @@ void Witnesses::lay_open(int seat) {
   }
 }
 
+// What is picked stays private until the choice is made; the others may hear when it is.
+void Witnesses::choose(const Told<Event>& told) {
+  using Doing = Action::Type;
+  const Doing doing = Action::from_bits(told.full.action).type();
+  const bool open = doing == Doing::kYes || doing == Doing::kNo || doing == Doing::kPlayer ||
+                    doing == Doing::kOption || doing == Doing::kDone;
+  require(told.reveals == (doing == Doing::kDone), "what a choice reveals");
+  if (open) {
+    return require(told.rest_told && same_bytes(told.full, told.rest), "an open choice is secret");
+  }
+  require(told.sees == SeatSet::of(told.full.seat), "a choice is told to others");
+  require(!told.rest_told || told.rest.action == 0, "a secret choice is told to all");
+}
+
 void Witnesses::hear(const Told<Event>& told) {
   if (fault_.empty()) follow(told);
 }
@@ -290,6 +304,8 @@ void Witnesses::follow(const Told<Event>& told) {
       mover_ = event.seat;
       grace_ = false;
       return;
+    case Kind::kChose:
+      return choose(told);
     case Kind::kActivated:
       require(told.reveals, "an activation reveals nothing");
       return activate(event);

@@ -56,6 +56,7 @@ class Witnesses {
   void arrange(const Told<Event>& told);
   void exchange(const Told<Event>& told);
   void activate(const Event& event);
+  void choose(const Told<Event>& told);
   void end_activations();
   void merge_pools();
   void lay(Card card, PileId to, bool under = false);
