@@ -21,7 +21,7 @@ class Asking : public Meaning<Sight, RunType> {
 
   Ask asks() const {
     if (run_.active == 0 || run_.asked == 0) return Ask::kNothing;
-    if (run_.stage == 0) return Ask::kPlayer;
+    if (run_.stage == kStagePlayer) return Ask::kPlayer;
     switch (step().verb) {
       case Verb::kMay:
         return Ask::kYesOrNo;
@@ -32,7 +32,7 @@ class Asking : public Meaning<Sight, RunType> {
       case Verb::kArrange:
         return Ask::kArrange;
       default:
-        return run_.stage == 3 ? Ask::kChapter : Ask::kCards;
+        return run_.stage == kStageChapter ? Ask::kChapter : Ask::kCards;
     }
   }
 
@@ -57,7 +57,8 @@ class Asking : public Meaning<Sight, RunType> {
       }
       case Ask::kOption: {
         int option = 0;
-        for (int at = run_.at + 1; at <= run_.at + now.length; at += 1 + steps(at).length) {
+        const int end = run_.at + 1 + now.length;
+        for (int at = run_.at + 1; at < end; at += 1 + steps(at).length) {
           offer(Choice{Type::kOption, static_cast<std::uint8_t>(option++)});
         }
         return;
@@ -92,10 +93,7 @@ class Asking : public Meaning<Sight, RunType> {
   // Whether one more pick completes what the only seat asked chooses.
   bool completes_picking(int seat) const {
     if ((run_.asked & (run_.asked - 1)) != 0) return false;
-    const Cards& wanted = selection();
-    const int after = picks(seat) + 1;
-    const bool all = !from_each(wanted) && after >= amount(wanted.amount, seat);
-    return all || after >= enough(wanted, seat);
+    return picks(seat) + 1 >= enough(selection(), seat);
   }
   // Whether the seat, having picked this card, must still say where it goes: until then nobody
   // hears of it.
@@ -134,7 +132,7 @@ class Asking : public Meaning<Sight, RunType> {
 
   // ---- picking
 
-  bool picks_second() const { return run_.stage == 2; }
+  bool picks_second() const { return run_.stage == kStageOthers; }
   const Cards& selection() const {
     return cards(picks_second() ? step().with_cards : step().cards);
   }
@@ -276,7 +274,7 @@ class Asking : public Meaning<Sight, RunType> {
   void offer_cards(int seat, const Offer& offer) const {
     const Cards& wanted = selection();
     const Heaps lying = this->heaps(wanted, seat);
-    const Card* const picked = run_.picked[seat] + (picks_second() ? run_.first_count[seat] : 0);
+    const Card* const picked = run_.picked[seat] + run_.first_count[seat];
     const int so_far = picks(seat);
     int picked_of[RunType::kSeats] = {};
     for (int i = 0; i < so_far; ++i) ++picked_of[heap_of(wanted, picked[i])];

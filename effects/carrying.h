@@ -214,7 +214,6 @@ class Carrying : public Asking<Host, RunType> {
   }
   // The cards at an end of a pile, the outermost first.
   int end_of(std::uint8_t pile, Quantity end, int most, Card (&out)[kMaxPicked]) const {
-    if (pile == 0) return 0;
     const int count = std::min(most, host_.size(pile));
     Card card = host_.top(pile);
     if (end == Quantity::kBottom) {
@@ -382,7 +381,7 @@ class Carrying : public Asking<Host, RunType> {
     for (int i = 0; i < std::min(ours, theirs); ++i) {
       const std::uint8_t here = host_.pile_of(first[i]);
       const std::uint8_t there = host_.pile_of(second[i]);
-      if (here == 0 || there == 0 || here == there) continue;
+      if (here == there) continue;
       const bool went = carry_to(first[i], there, end_for(cards(now.with_cards)), doer);
       any |= went && carry_to(second[i], here, end_for(cards(now.cards)), doer);
     }

@@ -38,7 +38,7 @@ class Meaning {
     if (chosen(now.other.who)) return now.other;
     if (now.to.whose == Whose::kAnyones || from_one(cards(now.cards)) ||
         from_one(cards(now.with_cards))) {
-      return {Who::kPlayer, Than::kAny, 0, 0};
+      return {Who::kPlayer};
     }
     const auto counts = [&](std::uint16_t row) {
       return cards(program_.amounts[row].cards).from.whose == Whose::kOpponents;
@@ -48,7 +48,7 @@ class Meaning {
     };
     if (now.to.whose == Whose::kOpponents || of_one(now.cards) || of_one(now.with_cards) ||
         counts(now.amount)) {
-      return {Who::kOpponent, Than::kAny, 0, 0};
+      return {Who::kOpponent};
     }
     return {};
   }
@@ -246,8 +246,8 @@ class Meaning {
       if (any || host_.like(card, wanted.filter, run_.named, run_.source)) see(card);
     };
     const auto see_pile = [&](std::uint8_t pile) {
-      Card card = pile == 0 ? Card{0} : host_.top(pile);
-      for (int left = pile == 0 ? 0 : host_.size(pile); left > 0 && card != 0; --left) {
+      Card card = host_.top(pile);
+      for (int left = host_.size(pile); left > 0 && card != 0; --left) {
         const Card below = host_.below(card);
         see_like(card);
         card = below;
@@ -266,12 +266,11 @@ class Meaning {
       see_pile(host_.chapter_of(run_.source));
     } else {
       const bool another = wanted.from.which == Which::kAnother;
-      const std::uint8_t here = another ? host_.chapter_of(run_.source) : std::uint8_t{0};
       const SeatSet seats = sources(wanted, doer);
       for (int seat = 0; seat < host_.seats(); ++seat) {
         if (!seats.has(seat)) continue;
         host_.each_pile(wanted.from.pile, seat, [&](std::uint8_t pile) {
-          if (here == 0 || pile != here) see_pile(pile);
+          if (!another || pile != host_.chapter_of(run_.source)) see_pile(pile);
         });
       }
     }

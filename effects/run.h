@@ -62,7 +62,6 @@ inline constexpr std::uint8_t kStagePlayer = 0;   // which player is meant
 inline constexpr std::uint8_t kStageCards = 1;    // which cards
 inline constexpr std::uint8_t kStageOthers = 2;   // which cards they are exchanged with
 inline constexpr std::uint8_t kStageChapter = 3;  // where they go
-inline constexpr std::uint8_t kStageReady = 4;
 
 // A choice as the run offers and takes it.
 template <class Card>

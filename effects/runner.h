@@ -9,8 +9,8 @@ namespace scriptorium::effects {
 
 // Runs an effect, step by step, until it is over or somebody must choose.
 //
-// A step is prepared in stages: 0 which player is meant, 1 the cards, 2 the cards they are
-// exchanged with, 3 the chapters they go to, 4 all is known.
+// A step is prepared in stages (run.h): which player is meant, the cards, the cards they are
+// exchanged with, the chapters they go to.
 template <class Host, class RunType>
 class Runner : public Lasting<Host, RunType> {
   using Base = Lasting<Host, RunType>;
@@ -70,19 +70,18 @@ class Runner : public Lasting<Host, RunType> {
       case Type::kPlayer:
         run_.that_player = static_cast<std::uint8_t>(choice.number + 1);
         run_.asked = 0;
-        run_.stage = 1;
+        run_.stage = kStageCards;
         return;
       case Type::kOption: {
         int at = run_.at + 1;
         for (int i = 0; i < choice.number; ++i) at += 1 + steps(at).length;
         run_.asked = 0;
-        run_.stage = 0;
+        run_.stage = kStagePlayer;
         run_.at = static_cast<std::uint16_t>(at + 1);
         return;
       }
       case Type::kName:
         run_.named = choice.number;
-        run_.asked = 0;
         host_.named(seat, step().noun, choice.number);
         return next(true);
       case Type::kPick: {
@@ -105,7 +104,6 @@ class Runner : public Lasting<Host, RunType> {
         }
         pick(seat, choice.card);
         if (complete) done(mine);
-        return;
       }
     }
   }
@@ -155,10 +153,10 @@ class Runner : public Lasting<Host, RunType> {
 
   void next(bool did) {
     set_did(run_.at, did);
-    run_.stage = 0;
+    run_.stage = kStagePlayer;
     run_.asked = 0;
     for (int seat = 0; seat < host_.seats(); ++seat) {
-      for (int i = 0; i < run_.picked_count[seat]; ++i) run_.picked[seat][i] = 0;
+      for (Card& card : run_.picked[seat]) card = 0;
       run_.picked_count[seat] = 0;
       run_.first_count[seat] = 0;
       run_.bottoms[seat] = 0;
@@ -170,7 +168,7 @@ class Runner : public Lasting<Host, RunType> {
   // steps did another time is forgotten.
   void enter(bool in) {
     for (int at = run_.at; at <= run_.at + step().length; ++at) set_did(at, false);
-    run_.stage = 0;
+    run_.stage = kStagePlayer;
     if (in) {
       ++run_.at;
       return;
@@ -196,15 +194,12 @@ class Runner : public Lasting<Host, RunType> {
 
   void done(std::uint8_t mine) {
     run_.asked = static_cast<std::uint8_t>(run_.asked & ~mine);
-    if (run_.asked == 0) run_.stage = run_.stage == 2 ? 3 : 2;
+    if (run_.asked == 0) run_.stage = run_.stage == kStageOthers ? kStageChapter : kStageOthers;
   }
 
   // One step, or a part of one; false: somebody must choose.
   bool advance(const Step& now) {
     switch (now.verb) {
-      case Verb::kNone:
-        next(false);
-        return true;
       case Verb::kIf:
         enter(holds(now));
         return true;
@@ -227,7 +222,7 @@ class Runner : public Lasting<Host, RunType> {
 
   // What one player decides.
   bool decide(const Step& now) {
-    if (run_.stage == 0 && !settle_player(now)) return run_.asked == 0;
+    if (run_.stage == kStagePlayer && !settle_player(now)) return run_.asked == 0;
     const SeatSet doers = players(now.who);
     if (doers.empty()) {
       pass_over(now);
@@ -237,15 +232,15 @@ class Runner : public Lasting<Host, RunType> {
       repeat(now, amount(now.amount, doers.lowest()));
       return true;
     }
-    int first = 0;  // one is named, even if several were to name one
-    int seen = 0;
-    each_clockwise(doers, [&](int seat) { first = seen++ == 0 ? seat : first; });
-    run_.asked = static_cast<std::uint8_t>(1U << first);
+    each_clockwise(doers, [&](int seat) {  // one is named, even if several were to name one
+      if (run_.asked == 0) run_.asked = static_cast<std::uint8_t>(1U << seat);
+    });
     return false;
   }
   void repeat(const Step& now, int times) {
-    enter(times > 0);
-    if (times <= 0) return;
+    const bool any = times > 0;
+    enter(any);
+    if (!any) return;
     run_.loops[run_.depth++] = {run_.at, static_cast<std::uint16_t>(run_.at + now.length),
                                 static_cast<std::uint16_t>(times)};
   }
@@ -262,7 +257,7 @@ class Runner : public Lasting<Host, RunType> {
   bool settle_player(const Step& now) {
     const Players wanted = chosen_players(now);
     if (wanted.who == Who::kNobody) {
-      run_.stage = 1;
+      run_.stage = kStageCards;
       return true;
     }
     const SeatSet found = choosable(wanted);
@@ -275,27 +270,24 @@ class Runner : public Lasting<Host, RunType> {
       return false;
     }
     run_.that_player = static_cast<std::uint8_t>(found.lowest() + 1);
-    run_.stage = 1;
+    run_.stage = kStageCards;
     return true;
   }
 
   // ---- doing it
 
   bool perform_prepared(const Step& now) {
-    if (run_.stage == 0 && !settle_player(now)) return run_.asked == 0;
+    if (run_.stage == kStagePlayer && !settle_player(now)) return run_.asked == 0;
     const SeatSet doers = players(now.who);
-    if (run_.stage == 1) {
+    if (run_.stage == kStageCards) {
       if (!ask_cards(now, doers)) return false;
-      run_.stage = 2;
+      run_.stage = kStageOthers;
     }
-    if (run_.stage == 2) {
+    if (run_.stage == kStageOthers) {
       if (now.with_cards != 0 && !ask_second_cards(now, doers)) return false;
-      run_.stage = 3;
+      run_.stage = kStageChapter;
     }
-    if (run_.stage == 3) {
-      if (!ask_chapters(now, doers)) return false;
-      run_.stage = 4;
-    }
+    if (!ask_chapters(now, doers)) return false;
     next(perform(now, doers));
     return true;
   }
@@ -315,10 +307,10 @@ class Runner : public Lasting<Host, RunType> {
   // An exchange: what was picked first waits while the other side is picked.
   bool ask_second_cards(const Step& now, SeatSet doers) {
     each_clockwise(doers, [&](int seat) {
-      run_.stage = 1;
+      run_.stage = kStageCards;
       collect(cards(now.cards), seat);
       run_.first_count[seat] = run_.picked_count[seat];
-      run_.stage = 2;
+      run_.stage = kStageOthers;
     });
     if (!ask_cards(now, doers)) return false;
     each_clockwise(doers, [&](int seat) { collect(cards(now.with_cards), seat); });
@@ -345,8 +337,7 @@ class Runner : public Lasting<Host, RunType> {
     return asked == 0;
   }
   std::uint8_t new_chapter(const Step& now, int doer) {
-    const SeatSet seats = chapters_of(now, doer);
-    return seats.empty() ? std::uint8_t{0} : host_.new_chapter(seats.lowest());
+    return host_.new_chapter(chapters_of(now, doer).lowest());
   }
 
   bool perform(const Step& now, SeatSet doers) {

@@ -46,7 +46,7 @@ class Seeing : public Carrying<Host, RunType> {
     const bool again = wanted.of_them != 0 || wanted.quantity == Quantity::kRest;
     const bool ends =
         wanted.quantity == Quantity::kTop || wanted.quantity == Quantity::kBottom ||
-        (wanted.quantity == Quantity::kAll && wanted.filter.any() && !again &&
+        (wanted.quantity == Quantity::kAll && wanted.filter.any() &&
          !host_.line(wanted.from.pile) && host_.pile_for(wanted.from.pile, run_.you) != 0);
     if (!again) forget_looked();
     if (!ends) {
@@ -162,14 +162,14 @@ class Seeing : public Carrying<Host, RunType> {
     return much;
   }
 
-  // What is arranged was looked at: in one of those piles, or shown by itself.
+  // What is arranged was looked at: in one of those piles, or, if there are none, shown by itself.
   typename Base::Gap where_looked(Card card) const {
     typename Base::Gap gap;
     const std::uint8_t pile = host_.pile_of(card);
     for (int seat = 0; seat < host_.seats(); ++seat) {
       if (run_.looked[seat] == 0 || host_.pile_for(run_.looked_noun, seat) != pile) continue;
       gap.seat = seat;
-      gap.among = !is_shown(card);
+      gap.among = true;
     }
     return gap;
   }
