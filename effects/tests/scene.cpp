@@ -44,6 +44,8 @@ verse 6 "E"
   gloss "the lights of night"
 )";
 
+constexpr std::string_view kLetters = "?sabcde";
+
 std::string join(std::vector<std::string> words) {
   std::string out;
   for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
@@ -94,7 +96,7 @@ Scene& Scene::lay(std::string_view what, int owner) {
   for (const char each : what.substr(what.find(':') + 1)) {
     if (each == ' ') continue;
     const TestCard card = next_++;
-    state_.kind[card] = static_cast<std::uint16_t>(std::string_view("?sabcde").find(each));
+    state_.kind[card] = static_cast<std::uint16_t>(kLetters.find(each));
     state_.owner[card] = static_cast<std::uint8_t>(shared ? owner : place.seat);
     state_.piles.put_under(pile, card);
     if (each == 's') source_ = card;
@@ -114,13 +116,48 @@ Scene& Scene::turn_of(int seat) {
   return *this;
 }
 
+Scene& Scene::controlled_by(int seat) {
+  you_ = seat;
+  return *this;
+}
+Scene& Scene::leaves(int seat) {
+  state_.left |= static_cast<std::uint8_t>(1U << seat);
+  return *this;
+}
+Scene& Scene::refills() {
+  state_.refills = 1;
+  return *this;
+}
+Scene& Scene::unplayable(char letter) {
+  state_.unplayable = static_cast<std::uint8_t>(kLetters.find(letter));
+  return *this;
+}
+Scene& Scene::waiting(char letter) {
+  for (TestCard card = next_ - 1; card != 0; --card) {
+    if (this->letter(card) != letter) continue;
+    state_.waits[card] = 1;
+    return *this;
+  }
+  return *this;
+}
+Scene& Scene::ends_at(int letters) {
+  state_.goal = static_cast<std::uint8_t>(letters);
+  return *this;
+}
+
+void Scene::resume(TestRunner& runner) {
+  const bool ended = runner.resume();
+  EXPECT_EQ(ended, over());
+  EXPECT_STREQ(untidy(run_), nullptr);
+  EXPECT_EQ(state_.piles.audit(), nullptr);
+}
 Scene& Scene::run() {
   if (book_->set.cards.empty()) return *this;
   if (source_ == 0) lay("chapter 0.2: s");
   TestHost host(*book_, state_, &log_);
   TestRunner runner(host, run_);
-  runner.begin(book_->set.abilities[book_->set.cards[0].abilities[0]], 0, source_);
-  runner.resume();
+  runner.begin(book_->set.abilities[book_->set.cards[0].abilities[0]], you_, source_);
+  resume(runner);
   return *this;
 }
 
@@ -196,9 +233,9 @@ Scene& Scene::answer(std::string_view what) {
     TestHost host(*book_, state_, &log_);
     TestRunner runner(host, run_);
     runner.choose(seat, meant);
-    if (run_.asked == 0) runner.resume();
+    if (run_.asked == 0) resume(runner);
+    EXPECT_STREQ(untidy(run_), nullptr);
   }
-  EXPECT_EQ(state_.piles.audit(), nullptr);
   return *this;
 }
 
@@ -207,6 +244,14 @@ std::string Scene::pile(std::string_view name) const {
   for (TestCard card = state_.piles.top(pile_named(name)); card != 0;
        card = state_.piles.below[card]) {
     out += letter(card);
+  }
+  return out;
+}
+std::string Scene::seen(int seat, std::string_view name) const {
+  std::string out;
+  for (TestCard card = state_.piles.top(pile_named(name)); card != 0;
+       card = state_.piles.below[card]) {
+    if ((state_.seen[card] >> seat & 1U) != 0) out += letter(card);
   }
   return out;
 }

@@ -1,6 +1,7 @@
 #include "effects/tests/table.h"
 
 #include <fmt/format.h>
+#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <type_traits>
@@ -11,6 +12,31 @@ namespace scriptorium::effects {
 
 static_assert(std::has_unique_object_representations_v<TestState>);
 static_assert(std::has_unique_object_representations_v<TestRun>);
+
+const char* untidy(const TestRun& run) {
+  const auto used = [](const TestCard(&cards)[kMaxPicked], int count) {
+    return std::all_of(cards, cards + count, [](TestCard card) { return card != 0; }) &&
+           std::all_of(cards + count, cards + kMaxPicked, [](TestCard card) { return card == 0; });
+  };
+  if (!used(run.them, run.them_count)) return "them";
+  if (!used(run.shown, run.shown_count)) return "what is shown";
+  for (int depth = run.depth; depth < kMaxDepth; ++depth) {
+    const TestRun::Loop& loop = run.loops[depth];
+    if (loop.begin != 0 || loop.end != 0 || loop.left != 0) return "a loop";
+  }
+  for (int seat = 0; seat < kTestSeats; ++seat) {
+    if (!used(run.picked[seat], run.picked_count[seat])) return "what is picked";
+    if (run.first_count[seat] > run.picked_count[seat]) return "what was picked first";
+    if (run.bottoms[seat] >> run.picked_count[seat] != 0) return "what goes to the bottom";
+    if (run.looked[seat] == 0 && run.under[seat] != 0) return "what lies above those looked at";
+  }
+  return nullptr;
+}
+
+bool TestSight::over() const {
+  return seen_.goal != 0 && std::any_of(seen_.counters, seen_.counters + seats(),
+                                        [&](const auto& each) { return each[0] >= seen_.goal; });
+}
 
 TestSight::PileId TestSight::pile_for(std::uint8_t noun, int seat) const {
   if (noun == 0 || book_.is(noun, Flag::kMany) || book_.is(noun, Flag::kAll)) return 0;
@@ -125,19 +151,27 @@ bool TestSight::covered(Card card, int seat) const {
 }
 
 int TestHost::draw(int seat, int count) {
+  EXPECT_GT(count, 0);
   const PileId from = pile_for(noun(Flag::kDraw), seat);
   int drawn = 0;
-  while (drawn < count && size(from) != 0) {
-    const Card card = top(from);
-    move(card, hand_of(seat), End::kAnywhere, seat);
-    ++drawn;
+  for (; drawn < count; ++drawn) {
+    need(from);
+    if (size(from) == 0) break;
+    move(top(from), hand_of(seat), End::kAnywhere, seat);
   }
   return drawn;
 }
+void TestHost::need(PileId pile) {
+  const Place place = place_of(pile);
+  if (state_.refills == 0 || place.noun != noun(Flag::kDraw) || size(pile) != 0) return;
+  const PileId from = pile_for(noun(Flag::kDiscard), place.seat);
+  if (size(from) == 0) return;
+  while (size(from) != 0) move(top(from), pile, End::kTop, place.seat);
+  shuffle(pile);
+}
 
 bool TestHost::move(Card card, PileId to, End end, int) {
-  const PileId from = pile_of(card);
-  if (from == 0 || to == 0) return false;
+  EXPECT_TRUE(pile_of(card) != 0 && to != 0);
   const auto everyone = static_cast<std::uint8_t>((1U << seats()) - 1);
   if (seen_by_all(card)) state_.seen[card] = everyone;
   state_.piles.take(card);
@@ -155,10 +189,12 @@ bool TestHost::move(Card card, PileId to, End end, int) {
 }
 
 bool TestHost::play(Card card, int seat, PileId to) {
+  EXPECT_NE(to, pile_of(card));
   if (to == 0) {  // without chapters there is one pile in play
     each_in_play(seat, [&](PileId pile) { to = to == 0 ? pile : to; });
+    if (to == 0 || to == pile_of(card)) return false;
   }
-  if (to == pile_of(card) || !move(card, to, End::kAnywhere, seat)) return false;
+  move(card, to, End::kAnywhere, seat);
   ++state_.played[seat];
   tell(fmt::format("{} plays", seat));
   return true;
@@ -223,6 +259,7 @@ bool TestHost::negate(Card card) {
   return move(card, discard_of(card), End::kTop, 0);
 }
 void TestHost::gain(int seat, std::uint8_t noun, int amount) {
+  EXPECT_NE(amount, 0);
   std::uint8_t& counter = state_.counters[seat][noun - 1];
   counter = static_cast<std::uint8_t>(std::clamp(counter + amount, 0, 200));
 }

@@ -10,8 +10,8 @@
 #include "effects/runner.h"
 
 // A table for tests: the piles that a game's nouns declare, and the plainest rules for them. Every
-// player has three chapters where a pile is `many`; what waits on the line lies there; there is no
-// end of the game.
+// player has three chapters where a pile is `many`. It is strict: nothing is moved from or to
+// nowhere, nobody draws or gains nothing.
 namespace scriptorium::effects {
 
 inline constexpr int kTestSeats = 4;
@@ -43,13 +43,21 @@ struct TestState {
   std::uint8_t owner[320];
   std::uint8_t cancelled[320];
   std::uint8_t fasts[320];  // for so many turns
+  std::uint8_t waits[320];  // 1: it waits on the line, though it lies elsewhere
   std::uint8_t counters[kTestSeats][kTestCounters];
   std::uint8_t played[kTestSeats];  // cards played this turn
   std::uint8_t seats;
   std::uint8_t mover;
   std::uint8_t lasting_count;
+  std::uint8_t left;        // bit s: the seat plays no more
+  std::uint8_t goal;        // so many of the first counter end the game; 0: nothing does
+  std::uint8_t unplayable;  // a kind of card that cannot be played
+  std::uint8_t refills;     // 1: who needs a card of an empty draw pile gets the discard shuffled
   std::uint8_t unused_byte;
 };
+
+// What a run no longer uses is zero: the same situation is the same bytes. Null, or what is not.
+const char* untidy(const TestRun& run);
 
 // A game: what never changes.
 struct TestBook {
@@ -79,10 +87,10 @@ class TestSight {
   TestSight(const TestBook& book, const State& state) : book_(book), seen_(state) {}
 
   int seats() const { return seen_.seats; }
-  bool plays(int) const { return true; }
+  bool plays(int seat) const { return (seen_.left >> seat & 1U) == 0; }
   int mover() const { return seen_.mover; }
   const Program& program() const { return book_.program; }
-  bool over() const { return false; }
+  bool over() const;
 
   template <class See>
   void each_pile(std::uint8_t noun, int seat, const See& see) const {
@@ -110,6 +118,9 @@ class TestSight {
     for (Card card = top(shared_pile(noun)); card != 0; card = below(card)) {
       if (seen_.cancelled[card] == 0) see(card);
     }
+    for (Card card = 1; card < 320; ++card) {
+      if (seen_.waits[card] != 0) see(card);
+    }
   }
   bool open(std::uint8_t noun) const { return book_.is(noun, Flag::kOpen); }
   bool shared(std::uint8_t noun) const { return book_.is(noun, Flag::kShared); }
@@ -121,7 +132,7 @@ class TestSight {
   int owner(Card card) const { return seen_.owner[card]; }
   int holder(Card card) const;
   int player_of(Card card) const { return holder(card); }
-  bool playable(Card) const { return true; }
+  bool playable(Card card) const { return seen_.kind[card] != seen_.unplayable; }
   bool like(Card card, const Filter& filter, int named, Card source) const;
   struct Shield {
     const TestSight& sight;
@@ -177,6 +188,7 @@ class TestHost : public TestSight {
 
   std::uint32_t below_dice(std::uint32_t n) { return dice_.below(n); }
   int draw(int seat, int count);
+  void need(PileId pile);
   bool move(Card card, PileId to, End end, int doer);
   bool set(Card card, PileId to, int doer) { return move(card, to, End::kAnywhere, doer); }
   bool play(Card card, int seat, PileId to);

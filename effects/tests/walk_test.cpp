@@ -94,6 +94,7 @@ int some_asked(const Moment& now, Dice& dice) {
 // What must hold whenever somebody is asked, and at the end.
 void expect_sound(const TestBook& book, const Moment& now) {
   ASSERT_EQ(now.state.piles.audit(), nullptr);
+  ASSERT_STREQ(untidy(now.run), nullptr);
   int cards = 0;
   for (const TestPiles::Pile pile : now.state.piles.lies_on) cards += pile != 0 ? 1 : 0;
   ASSERT_EQ(cards, kCardsLaid);
