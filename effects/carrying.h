@@ -106,13 +106,19 @@ class Carrying : public Asking<Host, RunType> {
   int draw(int doer, int wanted) {
     if (wanted <= 0) return 0;
     int size[RunType::kSeats] = {};
+    Card last[RunType::kSeats] = {};
     std::uint8_t lay[kMaxPicked] = {};
-    each_looked_pile([&](int seat, std::uint8_t pile) { size[seat] = host_.size(pile); });
+    each_looked_pile([&](int seat, std::uint8_t pile) {
+      size[seat] = host_.size(pile);
+      for (Card card = host_.top(pile); card != 0; card = host_.below(card)) last[seat] = card;
+    });
     for (int i = 0; i < run_.shown_count; ++i) lay[i] = host_.pile_of(run_.shown[i]);
     const int got = host_.draw(doer, wanted);
     each_looked_pile([&](int seat, std::uint8_t pile) {
       const int missing = size[seat] - host_.size(pile);
-      if (missing != 0 && missing != got) blur(pile);  // it was made anew, or the cards came here
+      const bool anew = host_.pile_of(last[seat]) != pile;  // all that lay there was drawn
+      const bool mixed = missing != 0 && missing != got;    // others came in its place
+      if (anew || mixed) blur(pile);
       for (int i = 0; i < missing && run_.looked[seat] != 0; ++i) drawn_from(seat, pile);
     });
     for (int i = run_.shown_count - 1; i >= 0; --i) {

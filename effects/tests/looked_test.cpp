@@ -79,6 +79,12 @@ TEST(Looked, WhatIsDrawn) {
                        "abc", "e"),
             "");
 }
+TEST(Looked, NobodyKnowsThemInAPileMadeAnew) {
+  Scene s("look at the top 1 of your deck\ndraw 2\nput the rest into your darkness");
+  s.refills().lay("deck 0: a").lay("discard 0: bc").run();
+  EXPECT_EQ(s.pile("hand 0").size(), 2U);
+  EXPECT_EQ(s.pile("darkness 0"), "");
+}
 TEST(Looked, NobodyKnowsThemInAHandThatCardsComeTo) {
   const std::string look = "look at all verses from an opponent's hand\n";
   const std::string rest = "\nput the rest into your darkness";
