@@ -170,17 +170,19 @@ class Asking : public Meaning<Sight, RunType> {
       ++lying.all;
     });
     const int most = std::max(0, amount(wanted.amount, seat));
-    int room = kMaxPicked;
-    // Both sides of an exchange are kept at the same time, and go in pairs.
-    if (step().with_cards != 0) {
-      const bool paired = picks_second() && listed(cards(step().cards));
-      room = paired ? run_.first_count[seat] : kMaxPicked / 2;
-    }
+    const int room = room_for(seat);
     for (int heap = 0; heap < host_.seats(); ++heap) {
       lying.taken[heap] = std::min({most, lying.there[heap], room - lying.limit});
       lying.limit += lying.taken[heap];
     }
     return lying;
+  }
+  // How many the seat can pick. Both sides of an exchange are kept at the same time, and go in
+  // pairs.
+  int room_for(int seat) const {
+    if (step().with_cards == 0) return kMaxPicked;
+    const bool paired = picks_second() && listed(cards(step().cards));
+    return paired ? run_.first_count[seat] : kMaxPicked / 2;
   }
   int limit(const Cards& wanted, int seat) const { return heaps(wanted, seat).limit; }
 

@@ -148,9 +148,9 @@ class Carrying : public Asking<Host, RunType> {
   void collect(const Cards& wanted, int doer) {
     if (run_.picked_count[doer] != run_.first_count[doer] || !listed(wanted)) return;
     if (wanted.quantity == Quantity::kUpTo || step().verb == Verb::kSearch) return;  // none will do
-    int left = chooses(wanted) ? this->limit(wanted, doer) : kMaxPicked;
+    int left = chooses(wanted) ? this->limit(wanted, doer) : this->room_for(doer);
     each_candidate(wanted, doer, [&](Card card) {
-      if (left-- > 0 && run_.picked_count[doer] < kMaxPicked) pick(doer, card);
+      if (left-- > 0) pick(doer, card);
     });
   }
 

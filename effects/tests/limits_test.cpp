@@ -81,6 +81,13 @@ TEST(Exchange, EightWhereNothingIsChosen) {
   EXPECT_EQ(s.pile("hand 0"), "aabbbbbbbb");
   EXPECT_EQ(letters(s), 1);
 }
+TEST(Exchange, ThemNoMoreThanCanBeChosen) {
+  Scene s("reveal all verses from your hand\nexchange them with 8 verses from your discard");
+  s.lay("hand 0: aaaaaaaa").lay("discard 0: bbbbbbbbb").run();
+  s.answer("0: b, b, b, b");
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(s.pile("hand 0"), "aaaabbbb");
+}
 TEST(Exchange, AnEndForAnEnd) {
   Scene s("exchange the bottom 1 of your deck with the top 1 of your blessings");
   s.lay("deck 0: ab").lay("blessings 0: cd").run();
