@@ -82,9 +82,13 @@ struct Shelved {
 
 }  // namespace
 
-void expect_with(const std::vector<OtherEffect>& others, std::string_view text) {
+std::shared_ptr<const Book> book_with(const std::vector<OtherEffect>& others) {
   const auto shelved = std::make_shared<const Shelved>(others);
-  OtherCodec::others = {shelved, &shelved->book};
+  return {shelved, &shelved->book};
+}
+
+void expect_with(const std::vector<OtherEffect>& others, std::string_view text) {
+  OtherCodec::others = book_with(others);
   Registry registry;
   registry.add(std::make_unique<GameOf<OtherCodec>>(Shelf{SCRIPTORIUM_SHARE}));
   const Result<Scenario> scenario =

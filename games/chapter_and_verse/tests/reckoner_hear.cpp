@@ -160,7 +160,6 @@ void Reckoner::hear_due(const Event& event) {
     case Type::kEnded:
       over_ = true;
       phase_ = Phase::kOver;
-      line_.clear();
       if (event.number != 0) winner_ = event.seat;
       return;
     default:

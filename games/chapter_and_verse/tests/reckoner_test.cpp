@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/chapter_and_verse/codec/cards.h"
+#include "games/chapter_and_verse/tests/other_verses.h"
 #include "games/chapter_and_verse/tests/subject.h"
 #include "tests/laws/reckon.h"
 #include "tests/laws/settings.h"
@@ -65,6 +66,75 @@ struct AnswerDecks : NarrowDecks {
   }
 };
 
+// Decks as large as may be, of verses that take nothing from them: with six players who are in no
+// hurry the sixtieth round comes, and hands are full on the way.
+struct LargeDecks : NarrowDecks {
+  Config random_config(Dice& dice) const {
+    Config config = NarrowDecks::random_config(dice);
+    config.seats = kSeatCap;
+    return config;
+  }
+  std::shared_ptr<const Book> book(const Config&) const {
+    std::vector<std::uint8_t> deck(the_book().verses.size());
+    for (const auto verse : {"the_evidence", "thou_shalt_not_steal"}) {
+      deck[*CardList::get().kind_of(verse)] = kDeckCap / 6;
+    }
+    for (const auto verse : {"in_the_beginning", "weeping_and_gnashing"}) {
+      deck[*CardList::get().kind_of(verse)] = kDeckCap / 3;
+    }
+    return with_deck(the_book(), std::move(deck));
+  }
+};
+
+// Hardly anything but answers, and six who give them: the line is full at once.
+struct FullLines : LargeDecks {
+  std::shared_ptr<const Book> book(const Config&) const {
+    std::vector<std::uint8_t> deck(the_book().verses.size());
+    deck[*CardList::get().kind_of("here_am_i")] = 20;
+    deck[*CardList::get().kind_of("the_other_cheek")] = 20;
+    deck[*CardList::get().kind_of("the_evidence")] = 2;
+    return with_deck(the_book(), std::move(deck));
+  }
+};
+
+// Effects that no verse of the sets has: blessings that leave several stacks at once, verses that
+// are gone when their turn in the line comes, two effects of one verse.
+struct OtherEffects : AnyTable {
+  std::shared_ptr<const Book> book(const Config&) const {
+    static const auto kEffects = book_with({
+        {"naked_came_i", "  when played\n    each player: take the top 1 of their blessings"},
+        {"the_evidence", "  when played\n    each opponent: discard the top 1 of their blessings"},
+        {"weeping_and_gnashing",
+         "  when discarded\n    each player: put the top 1 of their deck on the bottom of their "
+         "blessings"},
+        {"be_still",
+         "  at the start of your turn\n    draw 1\n  at the end of your turn\n    each player: "
+         "draw 1"},
+        {"choose_you_this_day",
+         "  when played\n    draw 1\n  when played\n    discard 1 verse from any tabletop"},
+        {"the_last_shall_be_first", "  when played\n    exchange blessings with an opponent"},
+        {"here_am_i",
+         "  when quick-played\n    put 1 verse from any tabletop into its owner's darkness"},
+        {"the_other_cheek",
+         "  when quick-played\n    each player: take the top 1 of their blessings"},
+    });
+    // CV-37: used is played.
+    static const std::vector<Verse> kVerses = [] {
+      std::vector<Verse> verses(kEffects->verses.begin(), kEffects->verses.end());
+      for (const auto verse : {"the_other_cheek", "weeping_and_gnashing"}) {
+        verses[*CardList::get().kind_of(verse)].unique = true;
+      }
+      return verses;
+    }();
+    static const Book kBook = [] {
+      Book book = *kEffects;
+      book.verses = kVerses;
+      return book;
+    }();
+    return {kEffects, &kBook};
+  }
+};
+
 // How often one kind of act is chosen rather than another: by the dice alone nearly every verse is
 // challenged, and few ever meet.
 struct Taste {
@@ -74,6 +144,9 @@ struct Taste {
   std::uint32_t challenge = 1;
   std::uint32_t close = 4;
   std::uint32_t new_chapter = 8;
+  std::uint32_t skip = 1;
+  std::uint32_t end = 2;
+  std::uint32_t play = 8;  // with sacrifice, or for its effect
 };
 
 class Builder final : public Player<ChapterAndVerse> {
@@ -96,11 +169,15 @@ class Builder final : public Player<ChapterAndVerse> {
  private:
   std::uint32_t weight(Action action) const {
     switch (action.type()) {
-      case Action::Type::kSkip:
       case Action::Type::kNo:
         return 1;
+      case Action::Type::kSkip:
+        return taste_.skip;
       case Action::Type::kEnd:
-        return 2;
+        return taste_.end;
+      case Action::Type::kPlay:
+      case Action::Type::kUse:
+        return taste_.play;
       case Action::Type::kPass:
         return taste_.pass;
       case Action::Type::kQuick:
@@ -150,10 +227,28 @@ TEST(ChapterAndVerseReckoner, AgreesWithNarrowDecks) {
   expect_agreement<NarrowDecks>(60, &builder);
 }
 
+// CV-11 CV-51: the sixtieth round.
+TEST(ChapterAndVerseReckoner, AgreesInLongGames) {
+  Builder patient({.challenge = 0, .close = 0, .skip = 16, .play = 0});
+  expect_agreement<LargeDecks>(6, &patient);
+}
+
+// CV-20 CV-21 CV-42: several win at the same moment, verses are gone before their effect.
+TEST(ChapterAndVerseReckoner, AgreesWithOtherEffects) {
+  Builder builder;
+  expect_agreement<OtherEffects>(60, &builder);
+}
+
 // CV-39 CV-40 CV-41: answers to answers.
 TEST(ChapterAndVerseReckoner, AgreesWhereLinesAreLong) {
   Builder eager({.pass = 1, .quick = 100, .challenge = 0});
   expect_agreement<AnswerDecks>(40, &eager);
+}
+
+// CV-41: at most 24 acts wait on the line.
+TEST(ChapterAndVerseReckoner, AgreesWhereLinesAreFull) {
+  Builder eager({.pass = 1, .quick = 100});
+  expect_agreement<FullLines>(10, &eager);
 }
 
 // CV-42: books that are not closed.
