@@ -71,8 +71,8 @@ inline bool in_hand(const State& state, int seat, Card card) {
 }
 
 // Takes a card where it lies and lays it on another pile, on its top or under it, and keeps
-// everybody's memory true. From hidden to hidden, `seers` see which card it is beside those who know
-// its place and whoever gets it in hand.
+// everybody's memory true. From hidden to hidden, `seers` see which card it is beside those who
+// know its place and whoever gets it in hand.
 void carry(Play& play, Card card, PileId to, effects::End end = effects::End::kTop,
            SeatSet seers = {});
 // The same, told as the doing of an ability of `seat`.

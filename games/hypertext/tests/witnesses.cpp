@@ -105,6 +105,7 @@ void Witnesses::draw_one(int seat, Card card) {
 void Witnesses::draw(const Told<Event>& told) {
   const Event& event = told.full;
   told_to(told, SeatSet::of(event.seat));
+  require(std::is_sorted(event.cards, event.cards + event.count), "a hand has no order");
   if (shuffle_due_) {
     while (!tower_.empty()) draw_one(event.seat, tower_.back());
     shuffle();
@@ -250,6 +251,7 @@ void Witnesses::activate(const Event& event) {
     }
     unsure_ &= free_ || more_ != 0;
   }
+  require(std::is_sorted(event.cards + 1, event.cards + event.count), "a cost has no order");
   turn_up(event.cards[0], kRevealed);
   for (int i = 1; i < event.count; ++i) turn_up(event.cards[i], kSheol);
 }
@@ -313,6 +315,7 @@ void Witnesses::follow(const Told<Event>& told) {
       return turn_up(event.cards[0], kSheol);
     case Kind::kRecorded:
       require(told.reveals, "a record reveals nothing");
+      require(std::is_sorted(event.cards, event.cards + event.count), "a record has no order");
       if (!grace_) end_activations();
       for (int i = 0; i < event.count; ++i) {
         turn_up(event.cards[i], event.other == kBoard ? pages_of(event.seat) : kSheol);

@@ -65,6 +65,12 @@ void Witnesses::compare_view(const State& state, const Witness& witness) {
     require(shown.where[card] == (known ? pile : 0),
             "{} sees card {} in pile {}, reckoned: {} of {}", witness.column, card,
             shown.where[card], known ? pile : 0, pile);
+    const Witness& all = witnesses_.back();  // what who watches knows, all know
+    bool known_to_all = all.placed.contains(card) || all.somewhere.contains(card);
+    if (is_hand(pile)) known_to_all = all.held[holder_of(pile)].contains(card);
+    require(shown.memory.pile[card] == (known_to_all ? 1 : 0) &&
+                shown.memory.place[card] == (all.placed.contains(card) ? 1 : 0),
+            "{} takes card {} to be known to all, or not", witness.column, card);
     if (is_hand(pile)) {
       require(shown.hand[holder_of(pile)].has(card) == known, "{} sees another hand",
               witness.column);
@@ -74,6 +80,8 @@ void Witnesses::compare_view(const State& state, const Witness& witness) {
               witness.column);
     }
   }
+  require(shown.memory.faded == (witness.faded ? 1 : 0), "{} does not know what has faded",
+          witness.column);
   const bool sees = witness.column == mover_ || saw_drawn_.has(witness.column);
   require(shown.drawn == (sees ? drawn_ : 0), "{} sees another drawn card", witness.column);
   require(shown.free_left + shown.extra_free == (free_ ? 1 : 0) + more_,
