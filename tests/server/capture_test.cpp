@@ -146,7 +146,10 @@ int compare(const Captured& game, int who, const Known& known) {
 class OfEveryGame : public testing::TestWithParam<std::string> {
  protected:
   TemporaryFolder folder;
-  ServerProcess server{folder.path()};
+  // The same games every time, and long enough ones.
+  ServerProcess server{
+      folder.path(),
+      {"--rate", "0", "--per-guest", "0", "--per-address", "0", "--deal", "captures"}};
   const AnyGame& game = *registry().find(GetParam());
 
   Captured play(int seats, int turns) {
