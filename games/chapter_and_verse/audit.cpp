@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/chapter_and_verse/chapter_and_verse.h"
 #include "games/chapter_and_verse/setup.h"
 #include "games/chapter_and_verse/table.h"
@@ -10,7 +12,7 @@ const char* audit_cards(const Book& book, const State& state) {
   std::uint8_t wanted[kKinds] = {};
   copies(book, state.seats, state.advanced != 0, wanted);
   int counts[kSeatCap + 1][kKinds] = {};  // by owner, and all together
-  for (Card card = 1; card < kCards; ++card) {
+  for (Card card = kNoCard; card < kCards; ++card) {
     const Kind kind = state.kind[card];
     const bool there = state.table.where(card) != 0;
     if (there != (kind != 0) || kind >= book.verses.size()) return "a card without a verse";
@@ -18,17 +20,15 @@ const char* audit_cards(const Book& book, const State& state) {
     if (owner_of(card) >= state.seats) return "a card of nobody";
     ++counts[owner_of(card)][kind];
     ++counts[kSeatCap][kind];
-    if (card + 1 < kCards && owner_of(static_cast<Card>(card + 1)) == owner_of(card) &&
-        state.kind[card + 1] != 0 && state.kind[card + 1] < kind) {
+    if (owner_of(static_cast<Card>(card + 1)) == owner_of(card) && state.kind[card + 1] != 0 &&
+        state.kind[card + 1] < kind) {
       return "cards are not numbered by kind";
     }
   }
-  for (int kind = 1; kind < kKinds; ++kind) {
-    if (state.advanced == 0 && counts[kSeatCap][kind] != wanted[kind])
-      return "the box is not whole";
-    for (int seat = 0; state.advanced != 0 && seat < state.seats; ++seat) {
-      if (counts[seat][kind] != wanted[kind]) return "a deck is not whole";
-    }
+  const auto whole = [&](int owner) { return std::ranges::equal(counts[owner], wanted); };
+  if (state.advanced == 0) return whole(kSeatCap) ? nullptr : "the box is not whole";
+  for (int seat = 0; seat < state.seats; ++seat) {
+    if (!whole(seat)) return "a deck is not whole";
   }
   return nullptr;
 }
@@ -36,17 +36,14 @@ const char* audit_cards(const Book& book, const State& state) {
 const char* audit_piles(const Book& book, const State& state) {
   if (const char* wrong = state.table.audit()) return wrong;
   for (int seat = 0; seat < kSeatCap; ++seat) {
-    Card last = 0;
-    Card card = state.table.top(pile_of(seat, Pile::kHand));
-    for (; card != kNoCard; card = state.table.below[card]) {
-      if (card < last) return "a hand is not sorted";
-      last = card;
-    }
+    Card hand[kCards];
+    const int held = state.table.list(pile_of(seat, Pile::kHand), hand);
+    if (!std::is_sorted(hand, hand + held)) return "a hand is not sorted";
     for (int chapter = 0; chapter < kChapters; ++chapter) {
       const bool filled = (state.filled[seat] >> chapter & 1U) != 0;
       if (filled == state.table.empty(chapter_of(seat, chapter))) return "a chapter is not known";
       Icons icons = 0;
-      card = state.table.top(chapter_of(seat, chapter));
+      Card card = state.table.top(chapter_of(seat, chapter));
       for (; card != kNoCard; card = state.table.below[card]) {
         const Verse& verse = book.verse(state.kind[card]);
         icons += verse.icons;
@@ -70,7 +67,7 @@ const char* audit_piles(const Book& book, const State& state) {
 const char* audit_memory(const State& state) {
   const unsigned all = columns(state).bits();
   const unsigned watchers = 1U << kWatchers;
-  for (Card card = 1; card < kCards; ++card) {
+  for (Card card = kNoCard; card < kCards; ++card) {
     const PileId pile = state.table.where(card);
     const unsigned place = state.memory.place[card];
     const unsigned known = state.memory.pile[card];
@@ -79,7 +76,7 @@ const char* audit_memory(const State& state) {
       if (known != 0) return "a memory of a card that is not there";
       continue;
     }
-    if (pile != kHanded && is_open(pile)) {
+    if (is_open(pile)) {
       if (place != all) return "an open pile is seen by all";
       continue;
     }

@@ -79,10 +79,9 @@ void remember(const View& view, State& world) {
   const bool faded = view.shown.memory.faded != 0;
   for (Card card = 1; card < kCards; ++card) {
     const PileId pile = world.table.where(card);
-    if (pile == 0) continue;
     const bool everyone = view.shown.memory.pile[card] != 0;
     world.memory.pile[card] = 0;
-    if (pile != kHanded && is_open(pile)) {
+    if (is_open(pile)) {
       world.memory.learn_place(all, card);
       continue;
     }
@@ -110,7 +109,6 @@ void remember(const View& view, State& world) {
   }
   for (Card card = 1; card < kCards; ++card) {
     const PileId pile = world.table.where(card);
-    if (pile == 0) continue;
     world.hazy[pile] |=
         static_cast<std::uint8_t>(world.memory.pile[card] & ~world.memory.place[card]);
   }

@@ -16,7 +16,7 @@ int column_of(const State& state, Viewer viewer) {
 // Whether the viewer can say which verse lies there.
 bool knows(const State& state, int column, Card card) {
   const PileId pile = state.table.where(card);
-  if (pile != kHanded && is_open(pile)) return true;
+  if (is_open(pile)) return true;
   const Knows knows = state.memory.of(column, card);
   return knows == Knows::kPlace || (knows == Knows::kPile && is_pile(pile, Pile::kHand));
 }
@@ -117,8 +117,7 @@ View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
   for (Card card = 1; card < kCards; ++card) {
     const PileId pile = state.table.where(card);
     const Card number = numbering.number[card];
-    if (pile == 0) shown.kind[number] = 0;
-    if (pile == 0 || (pile != kHanded && is_open(pile))) continue;
+    if (is_open(pile)) continue;
     const Knows all_know = state.memory.of(kWatchers, card);
     const bool hand = is_pile(pile, Pile::kHand);
     if (!hand && all_know == Knows::kPile) list(card, true);
