@@ -36,17 +36,19 @@ class Copies {
     const std::uint32_t where = action.bits() >> 16;  // the pile, and whose
     if (where != where_) *this = {};
     where_ = where;
-    const int to_bottom = action.type() == Type::kBottom ? 1 : 0;  // each card is offered both ends
-    std::uint64_t& word = seen_[to_bottom][action.what() / 64];
-    const std::uint64_t bit = std::uint64_t{1} << (action.what() % 64);
-    const bool fresh = (word & bit) == 0;
-    word |= bit;
+    // each card is offered both ends
+    Kinds& seen = action.type() == Type::kBottom ? to_bottom_ : seen_;
+    const bool fresh = !seen.has(action.what());
+    seen.add(action.what());
     return fresh;
   }
 
  private:
+  using Kinds = scriptorium::CardSet<kKinds>;
+
   std::uint32_t where_ = 0;
-  std::uint64_t seen_[2][kKinds / 64] = {};
+  Kinds seen_ = {};
+  Kinds to_bottom_ = {};
 };
 
 // An offer of an effect as an action.

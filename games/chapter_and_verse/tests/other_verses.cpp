@@ -74,8 +74,13 @@ struct Shelved {
     verse.ability_count = static_cast<std::uint8_t>(card.abilities.size());
     for (const std::uint16_t row : card.abilities) {
       abilities.push_back(set.abilities[row]);
-      const auto trigger = static_cast<unsigned>(abilities.back().trigger);
+      const effects::Ability& ability = abilities.back();
+      const auto trigger = static_cast<unsigned>(ability.trigger);
       verse.triggers = static_cast<std::uint16_t>(verse.triggers | 1U << trigger);
+      if (ability.trigger != effects::Trigger::kWhileInPlay) continue;
+      for (std::size_t at = ability.begin; at < ability.end; ++at) {
+        verse.force |= force_of(set.steps[at], set.selections[set.steps[at].cards]);
+      }
     }
   }
 };

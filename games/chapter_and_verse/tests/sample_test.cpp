@@ -1,9 +1,14 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
+#include <string>
 
 #include "games/chapter_and_verse/chapter_and_verse.h"
 #include "games/chapter_and_verse/table.h"
+#include "games/chapter_and_verse/tests/other_verses.h"
+#include "games/chapter_and_verse/tests/place.h"
+#include "players/random.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
@@ -72,6 +77,62 @@ TEST(ChapterAndVerseSample, DealsTheAdvancedGameFairly) {
 TEST(ChapterAndVerseSample, DealsTheBasicGameFairly) {
   expect_fair(false, 3, Pile::kDeck, 1);
   expect_fair(false, 4, Pile::kBlessings, 0);
+}
+
+// What others have picked for an effect that asks several, and not shown, is any of what they
+// could; what the viewer picked stays.
+TEST(ChapterAndVerseSample, PicksForThoseWhoHave) {
+  const auto book =
+      book_with({{"naked_came_i", "  when played\n    each player: discard 2 verses from hand"}});
+  State state = place(
+      "at phase: freeplay\nat hand 0: naked_came_i be_still god_so_loved the_evidence\n"
+      "at hand 1: be_still god_so_loved the_evidence\n"
+      "at hand 2: be_still god_so_loved the_evidence",
+      {.seats = 3, .advanced = 0}, *book);
+  Dice dice = Dice::fast(Seed::of(3));
+  const auto act = [&](Seat seat, Action action) {
+    ASSERT_EQ(Game::check(*book, state, seat, action), kAllowed);
+    Game::apply(*book, state, seat, action, dice, nullptr);
+  };
+  using Type = Action::Type;
+  const auto pick = [&](Seat seat, std::string_view verse) {
+    act(seat, {Type::kPick, kind(verse), pile_of(seat, Pile::kHand)});
+  };
+  act(0, {Type::kFreeplay, kind("naked_came_i")});
+  act(0, Type::kInto);
+  act(1, Type::kPass);
+  act(2, Type::kPass);
+  ASSERT_EQ(state.run.asked, 0b111);
+  pick(1, "be_still");
+  pick(1, "the_evidence");
+  act(1, Type::kDone);
+  pick(0, "god_so_loved");
+  ASSERT_EQ(state.run.asked, 0b101);
+  for (const Viewer viewer :
+       {Viewer(Seat{0}), Viewer(Seat{1}), Viewer(Seat{2}), Viewer::spectator()}) {
+    const View view = Game::view(*book, state, viewer);
+    std::set<std::pair<int, int>> picks;
+    for (int i = 0; i < 300; ++i) {
+      State world = Game::sample(*book, view, dice);
+      ASSERT_EQ(Game::audit(*book, world), nullptr);
+      EXPECT_EQ(world.run.asked, 0b101);
+      EXPECT_EQ(world.run.picked_count[0], viewer == Viewer(Seat{0}) ? 1 : 0);
+      ASSERT_EQ(world.run.picked_count[1], 2);
+      EXPECT_EQ(world.run.picked_count[2], 0);
+      const Card first = world.run.picked[1][0];
+      const Card second = world.run.picked[1][1];
+      EXPECT_NE(first, second);
+      EXPECT_EQ(world.table.where(first), pile_of(1, Pile::kHand));
+      EXPECT_EQ(world.table.where(second), pile_of(1, Pile::kHand));
+      picks.insert({world.kind[first], world.kind[second]});
+      if (i < 20) random_playout<Game>(*book, world, dice);
+    }
+    if (viewer == Viewer(Seat{1})) {
+      EXPECT_EQ(picks, (std::set<std::pair<int, int>>{{kind("be_still"), kind("the_evidence")}}));
+    } else {
+      EXPECT_GT(picks.size(), 20U);
+    }
+  }
 }
 
 }  // namespace
