@@ -156,7 +156,7 @@ void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
   full.to = to;
   full.number = static_cast<std::uint8_t>(end);
   add_card(full, play.state, card);
-  if (open) {
+  if (open || seers == columns(play.state)) {  // the spectators are among those who see it
     play.tell(full, is_open(from) ? Reveals::kNothing : Reveals::kCards);
   } else {
     play.tell_apart(seers, full, censored(full));

@@ -154,6 +154,8 @@ TEST(ChapterAndVerseHost, Searching) {
   EXPECT_EQ(bench.state.table.where(found), kHand0);
   bench.expect_known(found, 0b001, kAll);
   EXPECT_EQ(bench.told(Event::Type::kMoved, 0, kDeck0, kAll, true).to, kHand0);
+  EXPECT_EQ(kinds(*bench.log.told().back().for_viewer(Viewer::spectator())),
+            slugs({"naked_came_i"}));
   bench.host.shuffle(kDeck0);
   for (int i = 0; i < size - 1; ++i) bench.expect_known(bench.card(kDeck0, i), 0, 0b001);
   EXPECT_EQ(bench.state.hazy[kDeck0], 0b001);
