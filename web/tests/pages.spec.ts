@@ -83,6 +83,20 @@ test('nothing is wider than a small phone, at any size of text', async ({ browse
   }
 });
 
+test('a button stays where it is under a pointer that rests on its edge', async ({ browser, house }) => {
+  for (const options of [{}, still]) {
+    const page = await person(browser, house, options);
+    await expect(page.getByText('For tests only')).toBeVisible(); // nothing comes above it any more
+    const button = page.getByRole('button', { name: 'Play now against the computer' }).first();
+    const box = await button.boundingBox();
+    if (!box) throw new Error('there is no button');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 0.4);
+    const places = new Set<number>();
+    for (let look = 0; look < 12; ++look) places.add((await button.boundingBox())?.y ?? 0);
+    expect([...places]).toEqual([box.y]);
+  }
+});
+
 test('a server that deals known cards says so on every page, in both languages; others say nothing', async ({ browser, house }) => {
   const page = await person(browser, house);
   const notice = page.getByText('For tests only: this server deals cards that anybody can foretell.');
