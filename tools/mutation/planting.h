@@ -4,8 +4,9 @@
 #include <cstdlib>
 #include <type_traits>
 
-// Which fault is planted: all of them are compiled into one program, and SCRIPTORIUM_MUTANT chooses by number. With
-// SCRIPTORIUM_REACHED instead, none is, and the numbers of those that were passed by are added to that file.
+// Which fault is planted: all of them are compiled into one program, and SCRIPTORIUM_MUTANT chooses
+// by number. With SCRIPTORIUM_REACHED instead, none is, and the numbers of those that were passed
+// by are added to that file.
 namespace scriptorium::mutation {
 
 inline constexpr int kMostMutants = 10'000;
