@@ -120,12 +120,23 @@ class Twins {
     if (!revealed && real_dice.drawn() != other_dice.drawn())
       return fault("what is hidden shifts the dice");
     if (!revealed && !same_view) return fault("the view changes by what is hidden");
+    // What was turned up to the viewer and has gone since need not be remembered: who discarded
+    // which card before all of them were shuffled.
     if (same_view && !same_heard &&
-        !same_events_in_any_order<G>(heard<G>(real_log, viewer_), heard<G>(other_log, viewer_))) {
-      return fault("events tell more than the view");
+        !same_events_in_any_order<G>(heard_unrevealed<G>(real_log, viewer_),
+                                     heard_unrevealed<G>(other_log, viewer_))) {
+      return fault("events tell more than the view: " + texts(real_log) + " or " +
+                   texts(other_log));
     }
     if (!same_view && same_heard) return fault("the view holds more than was told");
     return same_view;
+  }
+
+  // What the viewer heard, as it is written.
+  std::string texts(const Log<typename G::Event>& log) const {
+    std::string all;
+    for (const auto& event : heard<G>(log, viewer_)) all += event_text<C>(book_, event);
+    return all;
   }
 
   const typename G::Book& book_;

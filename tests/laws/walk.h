@@ -34,6 +34,17 @@ Bytes<G> heard(const Log<typename G::Event>& log, Viewer viewer) {
   return events;
 }
 
+// The same without what turns something up to the viewer.
+template <Game G>
+Bytes<G> heard_unrevealed(const Log<typename G::Event>& log, Viewer viewer) {
+  Bytes<G> events;
+  for (const auto& told : log.told()) {
+    const auto* event = told.for_viewer(viewer);
+    if (event != nullptr && !(told.reveals && told.sees.has(viewer))) events.push_back(*event);
+  }
+  return events;
+}
+
 template <Game G>
 bool revealed_to(const Log<typename G::Event>& log, Viewer viewer) {
   for (const auto& told : log.told()) {

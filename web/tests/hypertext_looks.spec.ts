@@ -1,4 +1,4 @@
-import { choose, expect, openTable, over, person, test, until, type House } from './house.ts';
+import { choose, click, expect, openTable, over, person, test, until, type House, type Press } from './house.ts';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { letLie, move, ourTurn } from './hypertext_house.ts';
 import { faults, still, width } from './looks.ts';
@@ -94,13 +94,21 @@ test('Hypertext: eight seats without scrolling on a laptop, and nothing wider th
 test('Hypertext: axe finds nothing at the table, by day and by candle', async ({ browser, house }) => {
   const page = await against(browser, house, 2, {}, short);
   const left = new Set(['.chosen.sheet', '.laying.sheet', '.paying', '.asked', '.redeem', 'dialog']);
-  while (!(await over(page).isVisible())) {
+  const look = async () => {
     for (const part of left) {
       if (!(await page.locator(part).first().isVisible())) continue;
       left.delete(part);
       expect(await faults(page), part).toEqual([]);
     }
-    await move(page, undefined, 0.8);
+  };
+  // What has come up since the last look, and would go with this press, is looked at first.
+  const press: Press = async (button) => {
+    await look();
+    await click(button);
+  };
+  while (!(await over(page).isVisible())) {
+    await look();
+    await move(page, press, 0.8);
   }
   expect([...left]).toEqual([]);
   expect(await faults(page), 'over').toEqual([]);
