@@ -44,8 +44,9 @@ class Stranger {
   Stranger(Dice& dice, const Registry& games, const std::vector<std::string>& tables)
       : dice_(dice), games_(games.ids()), actions_(actions_of(games, dice)), tables_(tables) {}
 
-  // A request that is nearly right.
-  std::string request() {
+  // A request that is nearly right, most often about the table where one is at home.
+  std::string request(const std::string& home) {
+    home_ = home;
     const auto specs = hall_requests();
     const RequestSpec& spec = specs[dice_.below(static_cast<std::uint32_t>(specs.size()))];
     json::object made = {{"do", spec.name}};
@@ -88,7 +89,7 @@ class Stranger {
     return std::string(kWords[dice_.below(std::size(kWords))]);
   }
   json::value fitting(const Field& field) {
-    if (field.name == "table") return json::string(one_of(tables_));
+    if (field.name == "table") return json::string(dice_.below(4) == 0 ? one_of(tables_) : home_);
     if (field.name == "game") return json::string(one_of(games_));
     if (field.name == "action") return action();
     if (field.name == "actions" || field.name == "after") {
@@ -152,6 +153,7 @@ class Stranger {
   std::vector<std::string_view> games_;
   std::vector<json::object> actions_;
   const std::vector<std::string>& tables_;
+  std::string home_;
 };
 
 TEST(Strangers, MaySendAnything) {
@@ -182,7 +184,9 @@ TEST(Strangers, MaySendAnything) {
   std::map<std::string, std::uint64_t> codes;
   const Clock::time_point end = Clock::now() + std::chrono::seconds(seconds());
   while (Clock::now() < end) {
-    for (ClientSocket& socket : sockets) {
+    for (std::size_t i = 0; i < sockets.size(); ++i) {
+      ClientSocket& socket = sockets[i];
+      const std::string& home = tables[i % tables.size()];
       if (socket.closed() || dice.below(1500) == 0) {
         ASSERT_FALSE(socket.connect("127.0.0.1", server.port())) << "it is gone";
       }
@@ -197,7 +201,9 @@ TEST(Strangers, MaySendAnything) {
         (void)::send(socket.descriptor(), garbage.data(), garbage.size(),
                      MSG_NOSIGNAL | MSG_DONTWAIT);
       } else {
-        socket.send(stranger.request());
+        socket.send(dice.below(10) == 0
+                        ? json::serialize(json::object{{"do", "join"}, {"table", home}})
+                        : stranger.request(home));
       }
       ++sent;
     }
