@@ -23,11 +23,13 @@ class Result {
   Result(Error error) : held_(std::move(error)) {}
 
   explicit operator bool() const { return held_.index() == 0; }
-  T& operator*() { return std::get<0>(held_); }
-  const T& operator*() const { return std::get<0>(held_); }
+  T& operator*() & { return std::get<0>(held_); }
+  const T& operator*() const& { return std::get<0>(held_); }
+  T operator*() && { return std::get<0>(std::move(held_)); }  // outlives the temporary
   T* operator->() { return &std::get<0>(held_); }
   const T* operator->() const { return &std::get<0>(held_); }
-  const Error& error() const { return std::get<1>(held_); }
+  const Error& error() const& { return std::get<1>(held_); }
+  Error error() && { return std::get<1>(std::move(held_)); }
 
  private:
   std::variant<T, Error> held_;

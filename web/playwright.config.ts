@@ -5,9 +5,9 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: false,
   workers: 1,
-  timeout: 900_000, // guards against what never ends: on a busy machine axe alone may take minutes
+  timeout: 300_000, // the longest takes one minute, and five on a busy machine
   retries: 0, // every run is the same game: what fails once is a fault
-  expect: { timeout: 30_000 },
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   outputDir: '../build/release/browser',
   use: {
@@ -16,6 +16,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     trace: 'off',
-    actionTimeout: 30_000,
+    actionTimeout: 15_000,
   },
 });

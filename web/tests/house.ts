@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,11 +41,17 @@ export class House {
     });
     this.port = Number(/:(\d+)\//.exec(line)?.[1]);
   }
-  kill() {
-    this.process?.kill('SIGKILL');
+  // It is dead afterwards: its port and its files are free.
+  async kill(): Promise<void> {
+    const dying = this.process;
+    this.process = undefined;
+    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
+    const gone = once(dying, 'exit');
+    dying.kill('SIGKILL');
+    await gone;
   }
-  close() {
-    this.kill();
+  async close(): Promise<void> {
+    await this.kill();
     rmSync(this.data, { recursive: true, force: true });
   }
 }
@@ -62,7 +69,7 @@ export const test = base.extend<Deals & { house: House }>({
     complaints.length = 0;
     await use(house);
     for (const context of contexts.splice(0)) await context.close();
-    house.close();
+    await house.close();
     expect(complaints).toEqual([]);
   },
 });
@@ -177,12 +184,11 @@ export async function until(pages: readonly Page[], move: (page: Page) => Promis
 
 // How somebody presses a button: with the mouse, a finger, or the keyboard alone.
 export type Press = (button: Locator) => Promise<void>;
-const patience = { timeout: 30_000 };
-export const click: Press = (button) => button.click(patience);
-export const tap: Press = (button) => button.tap(patience);
+export const click: Press = (button) => button.click();
+export const tap: Press = (button) => button.tap();
 export const type: Press = async (button) => {
-  await button.focus(patience);
-  await button.press('Enter', patience);
+  await button.focus();
+  await button.press('Enter');
 };
 // Presses the first of these buttons that is there. Each selector says the whole state in which it is pressed, and all are looked at in one moment: while
 // it is our turn nothing can come between looking and pressing. Where several are asked at once, somebody may be quicker, and it goes away.

@@ -77,6 +77,7 @@ at letters 0: 4
 test('Hypertext: eight seats without scrolling on a laptop, and nothing wider than a phone', async ({ browser, house }) => {
   const page = await against(browser, house, 7, {}, short);
   await fitsALaptop(page);
+  expect(await faults(page), 'eight seats').toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const size of ['usual', 'very large']) {
     await choose(page, 'Size of text', size);

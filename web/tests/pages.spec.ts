@@ -1,4 +1,5 @@
-import { choose, expect, openTable, person, playNow, playOut, test, toTheDesk } from './house.ts';
+import type { Page } from '@playwright/test';
+import { announced, choose, expect, openTable, person, playNow, playOut, test, toTheDesk } from './house.ts';
 import { faults, still, width } from './looks.ts';
 
 const pages: readonly (readonly [string, string])[] = [
@@ -95,6 +96,51 @@ test('a button stays where it is under a pointer that rests on its edge', async 
     for (let look = 0; look < 12; ++look) places.add((await button.boundingBox())?.y ?? 0);
     expect([...places]).toEqual([box.y]);
   }
+});
+
+test('another game at a new table: what it has too is kept, the rest is not', async ({ browser, house }) => {
+  const page = await person(browser, house);
+  await announced(page, 'Hypertext').getByRole('link', { name: 'Play with friends' }).click();
+  const seats = page.getByRole('combobox', { name: /^Seat \d$/ });
+  await page.getByText('8', { exact: true }).click();
+  await seats.nth(1).selectOption('device');
+  await page.getByRole('link', { name: 'Verbatim', exact: true }).click();
+  await expect(seats).toHaveCount(5);
+  await expect(seats.nth(1)).toHaveValue('device');
+  await seats.nth(2).selectOption('novice');
+  await page.getByRole('link', { name: 'Hypertext', exact: true }).click();
+  await expect(seats.nth(2)).toHaveValue('friend'); // no Novice plays it
+  await expect(seats.nth(1)).toHaveValue('device');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('textbox', { name: /call you/ }).fill('Ada');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByText('free', { exact: true })).toHaveCount(3);
+});
+
+test('where the system asks for less motion nothing moves, unless the settings say so', async ({ browser, house }) => {
+  // What goes on by itself, or would when something changes.
+  const moving = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((each) => {
+          const { transitionDuration, animationName } = getComputedStyle(each);
+          return animationName !== 'none' || transitionDuration.split(', ').some((time) => parseFloat(time) > 0.001);
+        })
+        .map((each) => `${each.tagName} ${each.className}`),
+    );
+  const lively = await person(browser, house);
+  await playNow(lively);
+  await expect(lively.locator('.pile.lit').first()).toBeVisible();
+  expect(await moving(lively)).not.toEqual([]);
+  const quiet = await person(browser, house, still);
+  expect(await moving(quiet), 'the first page').toEqual([]);
+  await playNow(quiet);
+  await quiet.locator('.pile.lit').first().click();
+  await expect(quiet.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
+  expect(await moving(quiet), 'a table').toEqual([]);
+  await choose(quiet, 'Motion', 'moving');
+  await expect(quiet.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
+  expect(await moving(quiet)).not.toEqual([]);
 });
 
 test('a server that deals known cards says so on every page, in both languages; others say nothing', async ({ browser, house }) => {

@@ -82,6 +82,6 @@ try {
   await picture(phone, 'phone');
 } finally {
   await browser.close();
-  dealt.close();
-  placed.close();
+  await dealt.close();
+  await placed.close();
 }

@@ -26,7 +26,7 @@ test('the network is cut and comes back', async ({ browser, house }) => {
   await playNow(page);
   await expect(page.locator('.pile.lit').first()).toBeVisible();
   await page.context().setOffline(true);
-  house.kill();
+  await house.kill();
   await expect(page.getByRole('status')).toContainText('connection was lost');
   await house.start();
   await page.context().setOffline(false);
@@ -39,7 +39,7 @@ test('the server is killed and started again under a game of two', async ({ brow
   let moves = 0;
   for (let kill = 1; kill <= 3; ++kill) {
     await until([ada, ben], async (page) => (await play(page)) && ++moves > 0, async () => moves >= 6 * kill);
-    house.kill();
+    await house.kill();
     for (const page of [ada, ben]) await expect(page.getByRole('status')).toBeVisible();
     await house.start();
     for (const page of [ada, ben]) await expect(page.getByRole('status')).toBeHidden();

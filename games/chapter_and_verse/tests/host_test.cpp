@@ -191,11 +191,11 @@ TEST(ChapterAndVerseHost, Arranging) {
 
   Bench all(kTable);
   const Card two[] = {all.card(kDeck0, 0), all.card(kDeck0, 1)};
-  all.host.arrange(0, kDeck0, two, 2, 0b11);
+  all.host.arrange(1, kDeck0, two, 2, 0b11);
   EXPECT_EQ(all.state.table.bottom(kDeck0), two[1]);
   EXPECT_EQ(all.state.table.below[two[0]], two[1]);
   EXPECT_EQ(all.state.hazy[kDeck0], 0);
-  EXPECT_EQ(all.log.told().back().full.number, 2);
+  EXPECT_EQ(all.told(Event::Type::kArranged, 1, kDeck0, 0b010, false).number, 2);
   all.sound();
 
   // one card can go nowhere unseen
