@@ -17,9 +17,9 @@ void quarter_round(std::uint32_t& a, std::uint32_t& b, std::uint32_t& c, std::ui
 std::array<std::uint32_t, 16> chacha20_block(const Seed& key, std::uint32_t counter,
                                              const std::array<std::uint32_t, 3>& nonce) {
   std::array<std::uint32_t, 16> start = {0x61707865, 0x3320646e, 0x79622d32, 0x6b206574};
-  for (std::size_t i = 0; i < 4; ++i) {
-    start[4 + 2 * i] = static_cast<std::uint32_t>(key.words[i]);
-    start[5 + 2 * i] = static_cast<std::uint32_t>(key.words[i] >> 32);
+  for (std::size_t word = 0; word < 4; ++word) {
+    start[4 + 2 * word] = static_cast<std::uint32_t>(key.words[word]);
+    start[5 + 2 * word] = static_cast<std::uint32_t>(key.words[word] >> 32);
   }
   start[12] = counter;
   for (std::size_t i = 0; i < 3; ++i) start[13 + i] = nonce[i];

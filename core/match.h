@@ -25,7 +25,7 @@ enum class ActFault : std::uint8_t {
 
 struct ActResult {
   ActFault fault = ActFault::kNone;
-  Refusal refusal;
+  Refusal refusal = {};
   std::size_t at = 0;  // which action of the list
 
   explicit operator bool() const { return fault == ActFault::kNone; }
@@ -100,9 +100,11 @@ class Match {
     forgotten_ += gone;
     replay_.entries.erase(replay_.entries.begin(),
                           replay_.entries.begin() + static_cast<std::ptrdiff_t>(gone));
-    if (!in_force_.empty()) in_force_.erase(in_force_.begin(), in_force_.end() - 1);
-    if (!in_force_.empty() && in_force_.back().index != gone) in_force_.clear();
-    for (Standing& standing : in_force_) standing.index = 0;
+    Standing last = in_force_.empty() ? Standing{} : in_force_.back();
+    in_force_.clear();
+    if (last.index != gone) return;  // the last entry was taken back, or took something back
+    last.index = 0;
+    in_force_.push_back(last);
   }
 
   ActResult act(Actor actor, std::span<const Action> actions, std::string text = {}) {
@@ -137,8 +139,8 @@ class Match {
   // goes back too. Neither tells what others do in private. Whether they agree is the table's
   // business.
   ActResult take_back(Seat seat, std::uint32_t count) {
-    if (full()) return {ActFault::kFull, {}, 0};
-    if (forgotten_ != 0) return {ActFault::kNoSuchEntry, {}, 0};
+    if (full()) return {ActFault::kFull};
+    if (forgotten_ != 0) return {ActFault::kNoSuchEntry};
     std::vector<Standing> left = in_force_;
     bool heard = false;
     bool seen = false;
@@ -150,18 +152,18 @@ class Match {
       seen = seen || left[first].reveals;
       heard = heard || left[first].heard;
     }
-    if (count == 0 || found < count) return {ActFault::kNoSuchEntry, {}, 0};
-    if (seen) return {ActFault::kSeen, {}, 0};
+    if (count == 0 || found < count) return {ActFault::kNoSuchEntry};
+    if (seen) return {ActFault::kSeen};
     for (std::size_t i = first; heard && i < left.size(); ++i) {
       const bool own = replay_.entries[left[i].index].actor == Actor(seat);
-      if (!own && left[i].heard) return {ActFault::kAnswered, {}, 0};
+      if (!own && left[i].heard) return {ActFault::kAnswered};
     }
     const auto goes = [&](const Standing& entry) {
       return heard || replay_.entries[entry.index].actor == Actor(seat);
     };
     left.erase(std::remove_if(left.begin() + static_cast<std::ptrdiff_t>(first), left.end(), goes),
                left.end());
-    if (!rebuild(left)) return {ActFault::kAnswered, {}, 0};
+    if (!rebuild(left)) return {ActFault::kAnswered};
     replay_.entries.push_back({EntryKind::kTakeBack, seat, {}, {}, count});
     const SeatSet told = heard ? SeatSet::everyone() : SeatSet::of(seat);
     notices_.push_back({{{}, {}, told, false, false}, true});
@@ -175,13 +177,13 @@ class Match {
       case EntryKind::kAct:
         return enter(entry);
       case EntryKind::kClock:
-        if (entry.actor.is_judge()) return {ActFault::kNoSuchEntry, {}, 0};
+        if (entry.actor.is_judge()) return {ActFault::kNoSuchEntry};
         return clock(entry.actor.seat());
       case EntryKind::kTakeBack:
-        if (entry.actor.is_judge()) return {ActFault::kNoSuchEntry, {}, 0};
+        if (entry.actor.is_judge()) return {ActFault::kNoSuchEntry};
         return take_back(entry.actor.seat(), entry.count);
     }
-    return {ActFault::kNoSuchEntry, {}, 0};
+    return {ActFault::kNoSuchEntry};
   }
 
   // The legal actions of a seat once it had taken these small steps: for choosing step by step
@@ -280,8 +282,8 @@ class Match {
   }
 
   ActResult enter(Entry<G> entry) {
-    if (entry.actions.empty()) return {ActFault::kEmpty, {}, 0};
-    if (full()) return {ActFault::kFull, {}, 0};
+    if (entry.actions.empty()) return {ActFault::kEmpty};
+    if (full()) return {ActFault::kFull};
     State after = state_;
     std::uint64_t ply = ply_;
     Log<Event> log;

@@ -21,6 +21,14 @@ TEST(Dice, ChaCha20BlockIsTheStandards) {
                                                   0x466482d2, 0x09aa9f07, 0x05d7c214, 0xa2028bd9,
                                                   0xd19c12b5, 0xb94e16de, 0xe883d0cb, 0x4e3c50a2};
   EXPECT_EQ(block, expected);
+
+  // A.1, test vector 5: the last word of the nonce.
+  const auto other = chacha20_block({}, 0, {0, 0, 0x02000000});
+  const std::array<std::uint32_t, 16> wanted = {0x374dc6c2, 0x3736d58c, 0xb904e24a, 0xcd3f93ef,
+                                                0x88228b1a, 0x96a4dfb3, 0x5b76ab72, 0xc727ee54,
+                                                0x0e0e978a, 0xf3145c95, 0x1b748ea8, 0xf786c297,
+                                                0x99c28f5f, 0x628314e8, 0x398a19fa, 0x6ded1b53};
+  EXPECT_EQ(other, wanted);
 }
 
 // The same on every machine: these are the numbers that replays depend on.

@@ -54,6 +54,9 @@ TEST(Knowledge, TheOnlyCardOfAPileCannotHide) {
   table.left_unseen(kFirst | kSecond, 5, std::array<std::uint8_t, 0>{});
   EXPECT_EQ(table.of(0, 5), Knows::kPlace);
   EXPECT_EQ(table.of(1, 5), Knows::kNothing);
+  table.learn_pile(kSecond, 6);
+  table.left_unseen(kFirst, 6, std::array<std::uint8_t, 0>{});
+  EXPECT_EQ(table.of(1, 6), Knows::kPile) << "what they see of it is not said here";
 }
 
 TEST(Knowledge, ABlurredPlaceFadesOnlyWhoKnewIt) {
