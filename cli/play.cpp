@@ -61,7 +61,7 @@ Result<Holder> holder_of(const AnyGame& game, std::string_view typed) {
         "usage",
         fmt::format("There is no computer player \"{}\".{} A person's name begins with a "
                     "capital letter.",
-                    as_typed(name), near.empty() ? "" : fmt::format(" Did you mean \"{}\"?", near)),
+                    shorten(name), near.empty() ? "" : fmt::format(" Did you mean \"{}\"?", near)),
         {},
         {}};
   }
@@ -137,6 +137,9 @@ Result<Opened> new_table(const AnyGame& game, const Arguments& arguments, Langua
 
 Result<Opened> saved_table(const AnyGame& game, const Arguments& arguments, Language language) {
   std::filesystem::path path = arguments.text("load", "");
+  if (arguments.has("resume") && arguments.has("load")) {
+    return Error{"usage", "Say --resume or --load FILE, not both.", {}, {}};
+  }
   if (arguments.has("resume")) {
     const std::optional<std::filesystem::path> found = unfinished_file(game.id());
     if (!found) {
@@ -153,8 +156,7 @@ Result<Opened> saved_table(const AnyGame& game, const Arguments& arguments, Lang
   if (!table) return table.error();
   const json::value* id = table->replay.if_contains("game");
   if (id != nullptr && id->is_string() && *id != json::value(game.id()))
-    return Error{
-        "failed", fmt::format("That is a game of {}.", as_typed(id->get_string())), {}, {}};
+    return Error{"failed", fmt::format("That is a game of {}.", shorten(id->get_string())), {}, {}};
   Result<std::unique_ptr<AnyMatch>> match = game.load(table->replay);
   if (!match) {
     const Error& no = match.error();

@@ -97,7 +97,7 @@ void Session::show_rules(const std::vector<std::string>& ids) const {
     terminal_.print(Text("  ").add(rule.id, Style::kLabel).add("  " + rule.text));
   }
   if (!any) {
-    complain_typed("rules.no_such", {as_typed(ids[0]), Text(rules.empty() ? "" : rules[0].id),
+    complain_typed("rules.no_such", {shorten(ids[0]), Text(rules.empty() ? "" : rules[0].id),
                                      Text(rules.empty() ? "" : rules.back().id)});
   }
 }
@@ -120,10 +120,10 @@ void Session::save_to(const std::vector<std::string>& names) {
     if (std::filesystem::exists(path)) {
       const Result<json::object> there = read_json(path.string());
       if (!there || !there->contains("scriptorium"))
-        return complain_typed("save.other_file", {as_typed(names[0])});
+        return complain_typed("save.other_file", {shorten(names[0])});
     }
     write_whole(path, json::serialize(to_json(saved())) + "\n");
-    terminal_.print(words("saved", {how_to_load(as_typed(names[0]))}));
+    terminal_.print(words("saved", {how_to_load(shorten(names[0]))}));
   } catch (const std::exception& fault) {
     complain_typed("save.failed", {Text(fault.what())});
   }
@@ -142,7 +142,7 @@ void Session::undo(Seat seat, bool& acted) {
 
 void Session::change_language(const std::string& code) {
   const std::optional<Language> language = language_of(code.substr(0, 2));
-  if (!language) return complain_typed("language.unknown", {as_typed(code)});
+  if (!language) return complain_typed("language.unknown", {shorten(code)});
   setting_.language = *language;
   terminal_.print(words("language.set"));
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "table/words.h"
 
 namespace scriptorium::cli {
 namespace {
@@ -51,7 +52,7 @@ constexpr Command kCommands[] = {
 };
 
 void print_help(std::FILE* to) {
-  fmt::print(to, "scriptorium: five games of word and scripture, rules enforced\n\n");
+  fmt::print(to, "scriptorium: tabletop games of word and scripture, with every rule enforced\n\n");
   for (const Command& command : kCommands) {
     fmt::print(to, "  scriptorium {}\n      {}\n", command.usage, command.about);
   }
@@ -86,7 +87,7 @@ int run(const Registry& registry, const Shelf& shelf, int argc, const char* cons
       return complain({"failed", fault.what(), {}, {}});
     }
   }
-  std::string message = fmt::format("There is no command \"{}\".", words[0]);
+  std::string message = fmt::format("There is no command \"{}\".", shorten(words[0]));
   if (const std::string_view near = nearest(words[0], known); !near.empty()) {
     message += fmt::format(" Did you mean \"{}\"?", near);
   }

@@ -1,14 +1,17 @@
 #include <fmt/format.h>
 #include <signal.h>
 
+#include <algorithm>
 #include <thread>
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/tables.h"
+#include "server/net/headers.h"
 #include "server/server.h"
 #include "server/storage/sqlite.h"
 #include "table/scenario.h"
+#include "table/words.h"
 
 namespace scriptorium::cli {
 namespace {
@@ -24,9 +27,11 @@ std::string usual_folder() {
   return std::string(home != nullptr ? home : ".") + "/.local/share/scriptorium";
 }
 
+Error usage(std::string why) { return {"usage", std::move(why), {}, {}}; }
+
 // For tests alone, and only if the command line says so: deals that anybody can foretell.
-Result<std::optional<server::KnownDeal>> known_deal_in(const Arguments& arguments) {
-  const auto usage = [](std::string why) { return Error{"usage", std::move(why), {}, {}}; };
+Result<std::optional<server::KnownDeal>> known_deal_in(const Arguments& arguments,
+                                                       const Registry& games) {
   if (!arguments.has("deal")) {
     if (arguments.has("position")) return usage("--position is for tests, beside --deal.");
     return std::optional<server::KnownDeal>();
@@ -42,8 +47,31 @@ Result<std::optional<server::KnownDeal>> known_deal_in(const Arguments& argument
   }
   const Result<Scenario> scenario = read_scenario(known.position);
   if (!scenario) return usage(scenario.error().message);
+  const AnyGame* const game = games.find(scenario->game);
+  if (game == nullptr) return unknown_game(games, scenario->game);
+  if (scenario->position.empty()) return usage("The position has no line that begins with `at`.");
+  if (const auto match = game->position(*scenario, {}); !match) return match.error();
   known.game = scenario->game;
   return std::optional(known);
+}
+
+// Sites whose pages may connect. What no browser sends would never match, so it is refused here.
+Result<std::vector<std::string>> origins_in(const Arguments& arguments) {
+  std::vector<std::string> origins;
+  if (!arguments.has("origin")) return origins;
+  const std::string given = arguments.text("origin", "");
+  for (const std::string_view part : split(given, ',')) {
+    std::string_view each = trim(part);
+    if (each.ends_with('/')) each.remove_suffix(1);  // as it is copied from the browser's bar
+    if (!server::is_origin(each)) {
+      return usage(fmt::format(
+          "--origin needs addresses like https://play.example.org, with commas between them, not "
+          "\"{}\".",
+          shorten(part)));
+    }
+    origins.emplace_back(each);
+  }
+  return origins;
 }
 
 Result<ServerSettings> settings_from(const Arguments& arguments, const Context& context) {
@@ -52,12 +80,11 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
   settings.net.host = arguments.text("host", "127.0.0.1");
   settings.net.web = context.shelf.share / "web";
   if (!std::filesystem::is_directory(settings.net.web)) settings.net.web.clear();
-  const std::string origins = arguments.text("origin", "");
-  for (const std::string_view each : split(origins, ',')) {
-    if (each.empty()) continue;
-    settings.net.origins.emplace_back(each);
-    if (each.starts_with("https://")) settings.net.secure_cookie = true;
-  }
+  const Result<std::vector<std::string>> origins = origins_in(arguments);
+  if (!origins) return origins.error();
+  settings.net.origins = *origins;
+  settings.net.secure_cookie = std::ranges::any_of(
+      *origins, [](const std::string& each) { return each[4] == 's' || each[4] == 'S'; });
   server::Limits& limits = settings.net.limits;
   const auto number = [&](std::string_view flag, long long usual, long long most, auto& into) {
     const Result<long long> given = arguments.number(flag, usual, 0, most);
@@ -79,7 +106,7 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
         number("idle", 300, 1'000'000, settings.house.idle_after)}) {
     if (fault) return *fault;
   }
-  Result<std::optional<server::KnownDeal>> known = known_deal_in(arguments);
+  Result<std::optional<server::KnownDeal>> known = known_deal_in(arguments, context.registry);
   if (!known) return known.error();
   settings.house.known_deal = std::move(*known);
   if (settings.house.known_deal) {  // what a computer player does must not depend on the machine
@@ -114,7 +141,9 @@ int serve(const Context& context, std::span<const std::string> given) {
   signal(SIGPIPE, SIG_IGN);
   Result<std::unique_ptr<Server>> server = Server::start(context.registry, *settings);
   if (!server) return complain(server.error());
-  fmt::print("http://{}:{}/\n", settings->net.host, (*server)->port());
+  const bool six = settings->net.host.find(':') != std::string::npos;  // IP version 6
+  fmt::print("http://{}{}{}:{}/\n", six ? "[" : "", settings->net.host, six ? "]" : "",
+             (*server)->port());
   std::fflush(stdout);
   int caught = 0;
   sigwait(&signals, &caught);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 #include <random>
 #include <stdexcept>
@@ -32,6 +33,9 @@ Seed machine_seed() {
 }
 
 std::string read_file(const std::string& path) {
+  if (std::filesystem::is_directory(path)) {
+    throw std::runtime_error(fmt::format("{} is a folder, not a file", path));
+  }
   std::ifstream file(path, std::ios::binary);
   if (!file) throw std::runtime_error(fmt::format("cannot read {}", path));
   constexpr std::size_t kLargest = 64 << 20;

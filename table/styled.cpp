@@ -136,26 +136,4 @@ Text join(const std::vector<Text>& parts, std::string_view between) {
   return text;
 }
 
-bool is_printable(std::string_view text) {
-  if (!is_utf8(text)) return false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if ((byte < 0x20 && byte != '\t') || byte == 0x7f) return false;
-    // The second set of control characters, U+0080 to U+009F.
-    if (byte == 0xc2 && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;
-  }
-  return true;
-}
-
-std::string as_typed(std::string_view text) {
-  if (!is_printable(text)) return shorten(text);
-  constexpr std::size_t kLongest = 40;
-  std::string out;
-  for (const char c : text) {
-    if (!continues(c) && columns(out) == kLongest) return out + "...";
-    out += c;
-  }
-  return out;
-}
-
 }  // namespace scriptorium

@@ -80,9 +80,4 @@ std::vector<std::string> typed_words(const Phrases& phrases, std::string_view ke
 // Texts one after the other with this between them.
 Text join(const std::vector<Text>& parts, std::string_view between);
 
-// Whether a typed text has no control characters and is UTF-8: only such is ever shown again.
-bool is_printable(std::string_view text);
-// A person's text as it may stand in a message: printable and short.
-std::string as_typed(std::string_view text);
-
 }  // namespace scriptorium

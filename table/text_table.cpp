@@ -59,7 +59,7 @@ class PlainTextTable final : public TextTable {
       if (!typed.error || !typed.error->rule.empty()) return typed;
     }
     std::string message =
-        say(table_phrases(), "plain.unknown", reader.language, {Text(as_typed(line))}).plain();
+        say(table_phrases(), "plain.unknown", reader.language, {Text(shorten(line))}).plain();
     if (const std::string_view near = nearest(line, known); !near.empty()) {
       message +=
           " " +

@@ -9,16 +9,6 @@
 #include "table_texts.h"
 
 namespace scriptorium {
-std::string shorten(std::string_view text) {
-  constexpr std::size_t kLongest = 40;
-  std::string out;
-  for (const char c : text.substr(0, kLongest)) {
-    const auto byte = static_cast<unsigned char>(c);
-    out += byte >= 0x20 && byte < 0x7f ? c : '?';
-  }
-  if (text.size() > kLongest) out += "...";
-  return out;
-}
 
 bool is_utf8(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
@@ -43,6 +33,31 @@ bool is_utf8(std::string_view text) {
     i += length;
   }
   return true;
+}
+
+bool is_printable(std::string_view text) {
+  if (!is_utf8(text)) return false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if ((byte < 0x20 && byte != '\t') || byte == 0x7f) return false;
+    // The second set of control characters, U+0080 to U+009F.
+    if (byte == 0xc2 && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;
+  }
+  return true;
+}
+
+std::string shorten(std::string_view text) {
+  constexpr std::size_t kLongest = 40;
+  const bool printable = is_printable(text);
+  std::string out;
+  std::size_t characters = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool continues = printable && byte >> 6 == 2;
+    if (!continues && characters++ == kLongest) return out + "...";
+    out += printable || (byte >= 0x20 && byte < 0x7f) ? c : '?';
+  }
+  return out;
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

@@ -23,9 +23,12 @@ concept Temporary =
     std::is_convertible_v<Text, std::string_view> && !std::is_lvalue_reference_v<Text> &&
     !std::is_trivially_destructible_v<Text>;
 
-// A stranger's text as it may stand in an error message: short, printable, valid UTF-8.
-std::string shorten(std::string_view text);
 bool is_utf8(std::string_view text);
+// Whether it has no control characters and is UTF-8: only such a text is shown again as it is.
+bool is_printable(std::string_view text);
+// A stranger's text as it may stand in an error message: short and printable, with a ? for every
+// byte of a text that is not.
+std::string shorten(std::string_view text);
 // The parts are views into the text.
 std::vector<std::string_view> split(std::string_view text, char separator);
 std::vector<std::string_view> split(Temporary auto&& text, char separator) = delete;

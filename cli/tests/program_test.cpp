@@ -88,6 +88,28 @@ TEST(Serve, DealsKnownCardsOnlyIfItIsToldAllOfIt) {
   expect_complaint(run(serve + "--deal ''"), 2, "--deal needs a seed.");
   EXPECT_EQ(run(serve + "--deal 7 --position " + folder.path("none")).code, 2);
   EXPECT_EQ(run(serve + "--deal 7 --position " + folder.write("no", "seats 2\n")).code, 2);
+  const auto at = [&](const std::string& text) {
+    return run(serve + "--deal 7 --position " + folder.write("position", text));
+  };
+  expect_complaint(at("game nosuch\nat mover: 1\n"), 2, "There is no game \"nosuch\".");
+  expect_complaint(at("game verbatim\n"), 2, "The position has no line that begins with `at`.");
+  EXPECT_NE(at("game verbatim\nat hand 0: zz\n").code, 0);
+  EXPECT_NE(at("game verbatim\nat hand 0: zz\n").err, "");
+}
+
+// An origin that no browser sends would never match: a person who typed it wants to know.
+TEST(Serve, TakesOriginsAsBrowsersNameThem) {
+  const Folder folder;
+  const std::string serve = "serve --port 0 --data " + folder.path("data") + " --origin ";
+  for (const std::string bad :
+       {"foo", "'*'", "''", ",", "a.example", "ftp://a.example", "https://",
+        "https://a.example:99999", "https://a.example/path", "https://a.example,foo"}) {
+    const auto said = run(serve + bad);
+    EXPECT_EQ(said.code, 2) << bad;
+    EXPECT_NE(said.err.find("--origin needs addresses like https://play.example.org"),
+              std::string::npos)
+        << bad << ": " << said.err;
+  }
 }
 
 TEST(Serve, SaysLoudlyThatItDealsKnownCards) {

@@ -66,14 +66,19 @@ void Host::look(int seat, PileId pile, int count) {
   play_.tell_apart(SeatSet::of(seat), full, censored(full));
 }
 
+// Whoever holds a card shows it; what nobody holds is turned up by the player in turn.
+int Host::shower_of(PileId pile) const {
+  return is_hand(pile) || is_pages(pile) ? holder_of(pile) : mover();
+}
+
 void Host::reveal(PileId pile, int count) {
-  const Event event = listed(Event::Type::kShown, holder_of(pile), pile, count);
+  const Event event = listed(Event::Type::kShown, shower_of(pile), pile, count);
   for (int i = 0; i < event.count; ++i) learn(columns(state()), event.cards[i]);
   play_.tell(event, Reveals::kCards);
 }
 
 void Host::show_card(SeatSet seers, Card card) {
-  Event event = event_of(Event::Type::kShown, holder_of(pile_of(card)));
+  Event event = event_of(Event::Type::kShown, shower_of(pile_of(card)));
   event.pile = pile_of(card);
   add_card(event, card);
   learn(seers, card);

@@ -135,6 +135,7 @@ class Host : public Sight {
   bool exchange_hands(int seat, int other);
   void learn(SeatSet seers, Card card);
   Event listed(Event::Type type, int seat, PileId pile, int count) const;
+  int shower_of(PileId pile) const;
   void show_card(SeatSet seers, Card card);
 
   Play& play_;

@@ -249,7 +249,7 @@ struct Event {
     kEnded,      // seat + 1 in number: who won by the Matthias rule; other: the winners
     kMoved,      // an ability of seat: card from pile to `to`
     kLooked,     // seat looks at count cards of pile
-    kShown,      // count cards of pile are shown to all, or to seat
+    kShown,      // seat shows count cards of pile, or turns them up
     kArranged,   // seat puts count cards back onto pile, `number` of them at the bottom
     kSearched,   // seat looks through pile
     kExchanged,  // the pile of seat with that of other; of hands the cards, those that seat holds

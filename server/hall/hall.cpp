@@ -199,7 +199,7 @@ void Hall::open(const Opening& opening, const std::shared_ptr<Visitor>& visitor,
       }
       done(id, made);
     };
-    if (auto no = too_many_tables(opening.host, id, language)) return finish(id, *no);
+    if (auto no = too_many_tables(opening, id, language)) return finish(id, *no);
     Opening settled = opening;
     const std::optional<KnownDeal>& known = house_.rules.known_deal;
     const std::uint64_t number = ++tables_opened_;
@@ -210,7 +210,9 @@ void Hall::open(const Opening& opening, const std::shared_ptr<Visitor>& visitor,
 }
 
 // Those that are being opened count too: nobody gets more by asking faster.
-std::optional<Error> Hall::too_many_tables(GuestId host, TableId one_more, Language language) {
+std::optional<Error> Hall::too_many_tables(const Opening& opening, TableId one_more,
+                                           Language language) {
+  const GuestId host = opening.host;
   std::set<TableId> open;
   {
     const std::lock_guard lock(mutex_);
@@ -224,18 +226,20 @@ std::optional<Error> Hall::too_many_tables(GuestId host, TableId one_more, Langu
     storage_failed(hosted.error());
     return hall_error("not_read", "", language, {hall_reason(hosted.error().code, language)});
   }
+  // The steps of a lesson are many, and nobody comes back to one: they count for themselves.
+  const bool lesson = !opening.terms.position.empty();
+  const HouseRules& rules = house_.rules;
   const Milliseconds now = house_.world.now();
   for (const Listing& each : *hosted) {
-    // The steps of a lesson are many, and nobody comes back to one.
     boost::system::error_code fault;
     const json::value about = json::parse(each.head.about, fault);
-    const bool lesson = !fault && about.is_object() && about.get_object().contains("position");
-    const HouseRules& rules = house_.rules;
-    const bool counts = now - each.touched < (lesson ? rules.lesson_forgotten : rules.forgotten);
-    if (counts && each.head.stage != Stage::kOver) open.insert(each.id);
+    const bool step = !fault && about.is_object() && about.get_object().contains("position");
+    const bool counts = now - each.touched < (step ? rules.lesson_forgotten : rules.forgotten);
+    if (step == lesson && counts && each.head.stage != Stage::kOver) open.insert(each.id);
   }
-  if (static_cast<int>(open.size()) <= house_.rules.tables_each) return std::nullopt;
-  return hall_error("too_many_tables", "", language, {std::to_string(house_.rules.tables_each)});
+  const int most = lesson ? rules.steps_each : rules.tables_each;
+  if (static_cast<int>(open.size()) <= most) return std::nullopt;
+  return hall_error("too_many_tables", "", language, {std::to_string(most)});
 }
 
 Table::Answer Hall::do_games() const {

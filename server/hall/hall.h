@@ -64,7 +64,7 @@ class Hall {
   void do_open(const std::shared_ptr<Visitor>& visitor, json::object request);
   void open(const Opening& opening, const std::shared_ptr<Visitor>& visitor,
             const std::string& name, Language language, const Table::Opened& done);
-  std::optional<Error> too_many_tables(GuestId host, TableId one_more, Language language);
+  std::optional<Error> too_many_tables(const Opening& opening, TableId one_more, Language language);
   Table::Answer do_games() const;
   Table::Answer do_cards(const json::object& request) const;
 

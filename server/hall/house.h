@@ -29,6 +29,7 @@ struct HouseRules {
                                          // listed any more, nor counted among its host's
   Milliseconds lesson_forgotten = 60'000;  // one that began at a position is counted no longer
   int tables_each = 20;                    // of one host, that are not over
+  int steps_each = 60;                     // those that began at a position, which count apart
   int visitors = 200;                      // at one table
   std::optional<KnownDeal> known_deal;     // absent: every deal is a secret, and fair
 };

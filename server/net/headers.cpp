@@ -69,6 +69,29 @@ std::vector<std::string_view> cookies_named(std::string_view header, std::string
   return values;
 }
 
+bool is_origin(std::string_view text) {
+  const std::optional<Origin> origin = read_origin(text);
+  if (!origin || !(same_word(origin->scheme, "https") || same_word(origin->scheme, "http"))) {
+    return false;
+  }
+  constexpr std::string_view kHex = "0123456789abcdefABCDEF:.";
+  const bool six = origin->host.starts_with('[');  // an address of IP version 6
+  const std::size_t end = six ? origin->host.find(']') : origin->host.find(':');
+  if (six && end == std::string_view::npos) return false;
+  const std::string_view name = origin->host.substr(six ? 1 : 0, six ? end - 1 : end);
+  std::string_view rest = end == std::string_view::npos ? "" : origin->host.substr(end + six);
+  const bool named = std::ranges::all_of(name, [&](char c) {
+    const bool letter = (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9');
+    return six ? kHex.find(c) != std::string_view::npos : letter || c == '.' || c == '-';
+  });
+  if (name.empty() || !named || rest.empty()) return !name.empty() && named;
+  if (rest.front() != ':') return false;
+  int port = 0;
+  rest.remove_prefix(1);
+  const auto [last, fault] = std::from_chars(rest.data(), rest.data() + rest.size(), port);
+  return fault == std::errc() && last == rest.data() + rest.size() && port > 0 && port <= 65'535;
+}
+
 bool may_speak(std::string_view origin, std::string_view host,
                std::span<const std::string> others) {
   const std::optional<Origin> page = read_origin(origin);

@@ -32,14 +32,19 @@ TEST(Nearest, FarIsMoreThanHalfOfTheWord) {
 
 TEST(Shorten, KeepsWhatIsShortAndPrintable) { EXPECT_EQ(shorten("take 2!"), "take 2!"); }
 
-TEST(Shorten, CutsAfterFortyBytes) {
+TEST(Shorten, CutsAfterFortyCharacters) {
   EXPECT_EQ(shorten(std::string(40, 'a')), std::string(40, 'a'));
   EXPECT_EQ(shorten(std::string(41, 'a')), std::string(40, 'a') + "...");
+  std::string tildes;
+  for (int i = 0; i < 40; ++i) tildes += "ñ";
+  EXPECT_EQ(shorten(tildes), tildes);
+  EXPECT_EQ(shorten(tildes + "n"), tildes + "...");
 }
 
 TEST(Shorten, IsAlwaysPrintable) {
   EXPECT_EQ(shorten(std::string_view("a\0b\n\x7f", 5)), "a?b??");
-  EXPECT_EQ(shorten("ñ"), "??");
+  EXPECT_EQ(shorten("ñ 😀"), "ñ 😀");
+  EXPECT_EQ(shorten("ñ\x01"), "???") << "no character is trusted in a text that is not printable";
   EXPECT_EQ(shorten("\xff\xfe"), "??");
 }
 

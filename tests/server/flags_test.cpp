@@ -75,6 +75,12 @@ void origin() {
   expect_origin("https://play.exa", true);
   expect_origin("https://play.example", true);
   expect_origin("https://a.very.long.name.of.a.host.example:8443", true);
+  // As people type them: a blank after the comma, a slash at the end.
+  const Served typed({"--origin", "https://a.example/, https://b.example"});
+  for (const char* const each : {"https://a.example", "https://b.example"}) {
+    const std::string header = std::string("Origin: ") + each + "\r\n";
+    EXPECT_TRUE(WebClient(typed.server.port(), header).is_open()) << each;
+  }
   const Served http({"--origin", "http://play.example.org"});
   EXPECT_TRUE(WebClient(http.server.port(), "Origin: http://play.example.org\r\n").is_open());
   EXPECT_EQ(WebClient(http.server.port()).reply().header("set-cookie").find("; Secure"),

@@ -396,7 +396,7 @@ Typed HypertextTextTable::read(const Reader& reader, const AnyMatch& match, std:
     if (!no || !no->rule.empty()) return {{*action}, {}, no};
   }
   std::string message =
-      phrase(reader, "typed.unknown", {Text(as_typed(line)), Text(std::to_string(all.size()))})
+      phrase(reader, "typed.unknown", {Text(shorten(line)), Text(std::to_string(all.size()))})
           .plain();
   const std::vector<std::string_view> near_to(known.begin(), known.end());
   if (const std::string_view near = nearest(typed, near_to); !near.empty()) {

@@ -122,6 +122,9 @@ TEST(HypertextHost, MovesNothingFromOrToNowhere) {
   EXPECT_EQ(table.place("way"), top);
   EXPECT_TRUE(table.host.move(card_named("vine"), kTower, End::kBottom, 0));
   EXPECT_EQ(table.place("vine"), 0);
+  for (const char* const word : {"way", "vine"}) {
+    EXPECT_TRUE(table.know_pile(word).empty()) << "nobody has looked at it";
+  }
   EXPECT_TRUE(table.host.move(card_named("peace"), kSheol, End::kBottom, 0));
   EXPECT_EQ(table.place("peace"), 0);
   table.expect_sound();
@@ -256,6 +259,25 @@ TEST(HypertextHost, ArrangesWhatOthersLoseTrackOf) {
   EXPECT_EQ(table.state.hazy, 1);
   EXPECT_EQ(table.state.memory.faded, kAll.without(0).bits());
   table.expect_sound();
+
+  Table unseen(three_players());
+  unseen.host.arrange(1, kTower, two, 2, 0b01);
+  EXPECT_EQ(unseen.know_place("way"), SeatSet::of(1)) << "who puts a card somewhere knows where";
+  EXPECT_EQ(unseen.know_place("water"), SeatSet::of(1));
+  EXPECT_EQ(unseen.log.told()[0].full.seat, 1);
+  unseen.expect_sound();
+}
+
+// Whoever holds a card shows it; what nobody holds, the player in turn turns up.
+TEST(HypertextHost, SaysWhoShows) {
+  Table table(position(3, {{"mover", "2"}, {"hand 1", "weep sow"}, {"tower", "vine water"}}));
+  table.host.reveal(kTower, 2);
+  table.host.reveal_card(card_named("vine"));
+  table.host.reveal(hand_of(1), 1);
+  table.host.reveal_card(card_named("weep"));
+  std::vector<int> seats;
+  for (const auto& told : table.log.told()) seats.push_back(told.full.seat);
+  EXPECT_EQ(seats, (std::vector{2, 2, 1, 1}));
 }
 
 // HT-10: in one's own turn.
@@ -285,6 +307,7 @@ TEST(HypertextHost, ForbidsWhileThereIsRoom) {
     EXPECT_EQ(bar.act, Act::kActivate);
     EXPECT_EQ(bar.turn_of, 2);
   }
+  EXPECT_TRUE(barred(table.state, Act::kActivate, 0)) << "each opponent";
   EXPECT_TRUE(barred(table.state, Act::kActivate, 2));
   EXPECT_FALSE(barred(table.state, Act::kRedeem, 2));
   EXPECT_FALSE(barred(table.state, Act::kActivate, 1));

@@ -8,15 +8,19 @@ namespace scriptorium::hypertext {
 
 void Reckoner::tell_ability(const Event& event) {
   using Kind = Event::Type;
-  require(plays(event.seat) || event.type == Kind::kShown,
-          "an ability that concerns one who does not play");
+  require(plays(event.seat), "an ability that concerns one who does not play");
   if (!fault_.empty()) return;
   switch (event.type) {
     case Kind::kMoved:
       moved(event);
       break;
+    case Kind::kShown: {
+      const bool held = is_hand(event.pile) || is_pages(event.pile);
+      require(event.seat == (held ? holder_of(event.pile) : mover_), "somebody else shows a card");
+      looked(event);
+      break;
+    }
     case Kind::kLooked:
-    case Kind::kShown:
       looked(event);
       break;
     case Kind::kArranged:

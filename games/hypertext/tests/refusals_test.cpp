@@ -107,6 +107,7 @@ TEST(HypertextRefusals, InATurn) {
   expect_allowed(state, kFirst, Action(Doing::kRecord, kBoard));
   expect_no(state, kFirst, Action(Doing::kRecord, lot_of(0)),
             refuse(rule("HT-14"), Reason::kNotRecordable, state.lot[0]));
+  state.lots_done[0] = 1;  // nothing behind the Lots is taken for one
   for (const int target : {lot_of(3), lot_of(kSeatCap - 1), kTargets, kTargets + 1, 255}) {
     expect_no(state, kFirst, Action(Doing::kRecord, target),
               refuse(rule("HT-14"), Reason::kNoSuchTarget));

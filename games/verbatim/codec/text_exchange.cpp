@@ -60,7 +60,7 @@ Result<std::vector<int>> piles_meant(const Reader& reader, const json::object& v
     }
     if (!meant.empty()) return meant;
   }
-  return mistyped(reader, "typed.not_shown", {as_typed(typed)});
+  return mistyped(reader, "typed.not_shown", {shorten(typed)});
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ Result<int> pile_meant(const Reader& reader, const json::object& view, std::stri
   if (piles->size() == 1) return piles->front();
   std::vector<Text> numbers;
   for (const int pile : *piles) numbers.emplace_back(std::to_string(pile));
-  return mistyped(reader, "typed.which_pile", {capitals(as_typed(typed)), join(numbers, ", ")});
+  return mistyped(reader, "typed.which_pile", {capitals(shorten(typed)), join(numbers, ", ")});
 }
 
 Result<std::string> paid_name(const Reader& reader, const AnyMatch& match, const json::array& hand,
@@ -125,7 +125,7 @@ Result<std::string> paid_name(const Reader& reader, const AnyMatch& match, const
     const std::optional<Error> no = match.why(reader.viewer.seat(), remove, reader.language);
     if (!no || !no->rule.empty()) return name;
   }
-  return mistyped(reader, "typed.no_card", {as_typed(typed)});
+  return mistyped(reader, "typed.no_card", {shorten(typed)});
 }
 
 namespace {
@@ -225,7 +225,7 @@ Typed read_exchange(const Reader& reader, const AnyMatch& match, std::vector<std
   if (const std::optional<Error> no = exchange.gain(wished)) return failing(*no);
   for (auto word = words.begin(); word != middle; ++word) {
     const auto cards = card_names(*word);
-    if (!cards) return failing(mistyped(reader, "typed.no_card", {as_typed(*word)}));
+    if (!cards) return failing(mistyped(reader, "typed.no_card", {shorten(*word)}));
     for (const std::string& card : *cards) {
       if (const std::optional<Error> no = exchange.pay(card)) return failing(*no);
     }

@@ -105,7 +105,7 @@ Typed VerbatimTextTable::read_challenge(const Reader& reader, const json::object
   if (meant != nullptr) {
     return acting({{{"type", "challenge"}, {"place", meant->word->at("place")}}});
   }
-  Error error = mistyped(reader, "typed.no_word", {capitals(as_typed(words[at]))});
+  Error error = mistyped(reader, "typed.no_word", {capitals(shorten(words[at]))});
   const std::vector<std::string_view> known(names.begin(), names.end());
   if (const std::string_view near = nearest(word, known); !near.empty()) {
     error.message +=
@@ -117,7 +117,7 @@ Typed VerbatimTextTable::read_challenge(const Reader& reader, const json::object
 Result<json::array> VerbatimTextTable::spell(const Reader& reader, const AnyMatch& match,
                                              std::string_view typed) const {
   const std::optional<std::vector<Letter>> letters = letters_typed(typed);
-  if (!letters) return mistyped(reader, "typed.letters", {as_typed(typed)});
+  if (!letters) return mistyped(reader, "typed.letters", {shorten(typed)});
   const json::object view = drafted(reader, match);
   const json::array& unused = own_seat(reader, view).at("unused").as_array();
   std::vector<std::string> free;
@@ -142,7 +142,7 @@ Result<json::array> VerbatimTextTable::spell(const Reader& reader, const AnyMatc
       probe.push_back({{"type", "lay"}, {"card", blank}});
       const auto no = match.legal(reader.viewer.seat(), probe, reader.language);
       Error error = mistyped(reader, letter.blank ? "typed.no_blank" : "typed.lacks",
-                             {capitals(letter.name), capitals(as_typed(typed))});
+                             {capitals(letter.name), capitals(shorten(typed))});
       if (!no) error.rule = no.error().rule;
       return error;
     }
@@ -154,7 +154,7 @@ Result<json::array> VerbatimTextTable::spell(const Reader& reader, const AnyMatc
   const auto legal = match.legal(reader.viewer.seat(), all, reader.language);
   if (!legal) {
     Error error = legal.error();
-    error.message = capitals(as_typed(typed)) + ": " + error.message;
+    error.message = capitals(shorten(typed)) + ": " + error.message;
     return error;
   }
   return steps;

@@ -309,19 +309,24 @@ TEST_F(People, NotMoreTablesThanTheHouseAllows) {
   good(ada, opens);
 }
 
-// A lesson of many steps opens a table for each.
-TEST_F(People, TheStepsOfALessonAreSoonForgotten) {
-  rules.tables_each = 3;
+// A lesson of many steps opens a table for each: they count for themselves, and not for long.
+TEST_F(People, TheStepsOfALessonLeaveRoomForTables) {
+  rules.tables_each = 2;
+  rules.steps_each = 3;
   restart();
   ada = come(1);
   const json::object step = {{"do", "open"},
                              {"game", "verbatim"},
                              {"position", "scenario A step.\ngame verbatim\nat hand 0: c a t\n"}};
+  const json::object table = {{"do", "open"}, {"game", "verbatim"}, {"seats", 2}};
   for (int i = 0; i < 3; ++i) good(ada, step);
   bad(ada, step, "too_many_tables");
+  for (int i = 0; i < 2; ++i) good(ada, table);
+  bad(ada, table, "too_many_tables");
   world.pass(rules.lesson_forgotten);
   for (int i = 0; i < 3; ++i) good(ada, step);
-  bad(ada, {{"do", "open"}, {"game", "verbatim"}, {"seats", 2}}, "too_many_tables");
+  bad(ada, step, "too_many_tables");
+  bad(ada, table, "too_many_tables");
 }
 
 TEST_F(People, NotMoreVisitorsThanTheHouseAllows) {

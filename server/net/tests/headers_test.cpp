@@ -41,6 +41,36 @@ TEST(HeadersTest, AnOriginIsOursOrNamed) {
   EXPECT_FALSE(may_speak("http://", "", {}));
 }
 
+TEST(HeadersTest, AnOriginHasASchemeAHostAndPerhapsAPort) {
+  for (const std::string_view good :
+       {"https://a.example", "http://localhost:8080", "HTTPS://A.EXAMPLE", "https://a.example:443",
+        "http://127.0.0.1:1", "http://[::1]", "https://[2001:db8::1]:65535", "https://xn--a-b"}) {
+    EXPECT_TRUE(is_origin(good)) << good;
+  }
+  for (const std::string_view bad : {"",
+                                     "*",
+                                     "foo",
+                                     "a.example",
+                                     "ftp://a.example",
+                                     "https://",
+                                     "https://a.example/",
+                                     "https://a.example:",
+                                     "https://a.example:0",
+                                     "https://a.example:99999",
+                                     "https://a.example:80x",
+                                     "https://a b",
+                                     "https://é.example",
+                                     "https://[::1",
+                                     "https://[]",
+                                     "https://[::g]",
+                                     "https://[::1]8080",
+                                     "://a.example",
+                                     "null",
+                                     "https://:80"}) {
+    EXPECT_FALSE(is_origin(bad)) << bad;
+  }
+}
+
 TEST(HeadersTest, GzipIsAcceptedByName) {
   EXPECT_TRUE(accepts_gzip("gzip"));
   EXPECT_TRUE(accepts_gzip("br, GZIP;q=0.5"));

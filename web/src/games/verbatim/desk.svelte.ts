@@ -121,10 +121,8 @@ export class Desk {
     return { laid: sum(this.words.flat()), left: sum(this.free) };
   }
   actions(): Action[] {
-    const steps = this.spelled.flatMap((word, i) => [
-      ...(i > 0 ? [{ type: 'end_word' }] : []),
-      ...word.map((letter) => ({ type: 'lay', card: shownLetter(letter).card })),
-    ]);
+    // Every word is ended, the last too: one that may not stand is refused, and not dropped without a word.
+    const steps = this.spelled.flatMap((word) => [...word.map((letter) => ({ type: 'lay', card: shownLetter(letter).card })), { type: 'end_word' }]);
     return [...steps, { type: 'done' }];
   }
 

@@ -39,11 +39,12 @@ test('a word is typed whole or not at all, a blank standing in', () => {
     { type: 'lay', card: 'a' },
     { type: 'lay', card: 't' },
     { type: 'lay', card: '?s' },
+    { type: 'end_word' },
     { type: 'done' },
   ]);
   expect(desk.typeWord('tñ')).toBe(true);
   expect(spell(desk)).toEqual(['c a t ?s', 't* ñ']);
-  expect(desk.actions().filter((step) => step.type === 'end_word')).toHaveLength(1);
+  expect(desk.actions().filter((step) => step.type === 'end_word')).toHaveLength(2);
 });
 
 test('accents do not matter, but ñ is a letter of its own', () => {

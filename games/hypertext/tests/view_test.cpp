@@ -1,0 +1,24 @@
+#include <gtest/gtest.h>
+
+#include "games/hypertext/hypertext.h"
+#include "games/hypertext/tests/positions.h"
+
+namespace scriptorium::hypertext {
+namespace {
+
+// HT-28: what an ability did is remembered, but not with a card that the viewer does not see.
+TEST(HypertextView, AnAbilityIsRememberedWithoutHiddenCards) {
+  State state = position(2, {{"hand 0", "bread"}, {"hand 1", "weep"}, {"sheol", "peace"}});
+  const Card cards[] = {card_named("weep"), card_named("peace"), card_named("bread")};
+  std::copy(std::begin(cards), std::end(cards), state.run.them);
+  const auto them = [&](Viewer viewer) {
+    const State shown = Hypertext::view(the_book(), state, viewer).shown;
+    return std::vector<Card>(shown.run.them, shown.run.them + 3);
+  };
+  EXPECT_EQ(them(Seat{0}), (std::vector<Card>{0, cards[1], cards[2]}));
+  EXPECT_EQ(them(Seat{1}), (std::vector<Card>{cards[0], cards[1], 0}));
+  EXPECT_EQ(them(Viewer::spectator()), (std::vector<Card>{0, cards[1], 0}));
+}
+
+}  // namespace
+}  // namespace scriptorium::hypertext
