@@ -44,6 +44,24 @@ at hand 1: sow wash sing
   });
 });
 
+test.describe('Hypertext, where costs are gentle', () => {
+  test.use({
+    position: `game hypertext
+seats 2
+option gentle_costs on
+at hand 0: bread bridegroom spirit
+at drawn: bread
+`,
+  });
+  test('the corner of a card says what it costs at this table', async ({ browser, house }) => {
+    const page = await against(browser, house, 1);
+    const cost = (card: string) => page.locator('.own .one').filter({ hasText: card }).locator('.cost');
+    await expect(page.locator('.own .one')).toHaveCount(3);
+    await expect(cost('Bridegroom')).toHaveCount(0); // printed: 1
+    await expect(cost('Spirit')).toHaveText('2'); // printed: 3
+  });
+});
+
 async function fitsALaptop(page: Page) {
   await ourTurn(page);
   await page.mouse.wheel(0, -2000);
