@@ -120,12 +120,8 @@ State ChapterAndVerse::setup(const Book& book, const Config& config, Dice& dice,
       state.table.put_under(pile_of(seat, Pile::kBlessings), card);
     }
   }
-  Seat first = 0;
-  if (state.advanced != 0) {
-    first = start_challenge(play);
-  } else {
-    first = static_cast<Seat>(dice.below(state.seats));
-  }
+  const Seat first =
+      state.advanced != 0 ? start_challenge(play) : static_cast<Seat>(dice.below(state.seats));
   for (int seat = 0; seat < state.seats; ++seat) {
     while (hand_size(state, seat) < kOpening && !state.table.empty(pile_of(seat, Pile::kDeck))) {
       carry(play, state.table.top(pile_of(seat, Pile::kDeck)), pile_of(seat, Pile::kHand),

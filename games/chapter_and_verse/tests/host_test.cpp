@@ -126,6 +126,13 @@ TEST(ChapterAndVerseHost, OneCardIsSeen) {
   EXPECT_EQ(kinds(hand.told(Event::Type::kShown, 0, kHand0, 0b100, true)), slugs({"be_still"}));
   hand.sound();
 
+  Bench three("at hand 0: be_still be_still be_still");
+  three.host.look_card(1, three.card(kHand0, 2));
+  three.expect_known(three.card(kHand0, 0), 0b001, 0b011);
+  three.expect_known(three.card(kHand0, 1), 0b001, 0b001);
+  three.expect_known(three.card(kHand0, 2), 0b001, 0b001);
+  three.sound();
+
   Bench deck(kTable);
   deck.host.look_card(2, deck.card(kDeck0, 1));
   deck.expect_known(deck.card(kDeck0, 0), 0, 0);
