@@ -102,9 +102,7 @@ inline void deal_hidden(std::span<HiddenPlace> places, std::span<const CardInPil
     }
   }
   dice.shuffle(loose);
-  for (std::size_t i = 0; i < loose.size() && filled + i < places.size(); ++i) {
-    *places[filled + i].card = loose[i];
-  }
+  for (std::size_t i = 0; i < loose.size(); ++i) *places[filled + i].card = loose[i];
 }
 
 }  // namespace scriptorium

@@ -63,7 +63,7 @@ class Carrying : public Asking<Host, RunType> {
     each_looked_pile([&](int seat, std::uint8_t looked) {
       if (looked != pile) return;
       int at = 0;
-      for (Card each = host_.top(pile); each != card && each != 0; each = host_.below(each)) ++at;
+      for (Card each = host_.top(pile); each != card; each = host_.below(each)) ++at;
       if (run_.looked_bottom != 0) at = host_.size(pile) - 1 - at;
       gap.seat = seat;
       gap.above = at < run_.under[seat];

@@ -219,8 +219,8 @@ class Meaning {
       int before = run_.under[seat];
       if (run_.looked_bottom != 0) before = host_.size(pile) - before - left;
       Card card = host_.top(pile);
-      for (; before > 0 && card != 0; --before) card = host_.below(card);
-      for (int i = 0; i < left && card != 0; ++i) {
+      for (; before > 0; --before) card = host_.below(card);
+      for (int i = 0; i < left; ++i) {
         const Card below = host_.below(card);
         see(card);
         card = below;
@@ -247,7 +247,7 @@ class Meaning {
     };
     const auto see_pile = [&](std::uint8_t pile) {
       Card card = host_.top(pile);
-      for (int left = host_.size(pile); left > 0 && card != 0; --left) {
+      for (int left = host_.size(pile); left > 0; --left) {
         const Card below = host_.below(card);
         see_like(card);
         card = below;
@@ -324,7 +324,7 @@ class Meaning {
     for (int seat = 0; seat < host_.seats(); ++seat) {
       host_.each_in_play(seat, [&](std::uint8_t pile) {
         Card card = host_.top(pile);
-        for (int left = host_.size(pile); left > 0 && card != 0; --left) {
+        for (int left = host_.size(pile); left > 0; --left) {
           const Card below = host_.below(card);
           if (!waits(card)) see(card);
           card = below;

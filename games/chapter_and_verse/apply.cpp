@@ -31,7 +31,7 @@ Event step_event(int seat, Action action) {
 
 // A small step of a choice still private: told to its own seat alone.
 void tell_step(Play& play, int seat, Action action) {
-  if (play.log != nullptr) play.tell_only(seat, step_event(seat, action));
+  if (play.log != nullptr) play.log->only(SeatSet::of(seat), step_event(seat, action));
 }
 
 // A choice is complete: the others hear that it is.
@@ -259,11 +259,10 @@ bool ChapterAndVerse::step(const Book& book, const State& state, Action action) 
     }
     case Type::kPick: {
       const Sight sight(book, state);
-      const SeatSet asked = SeatSet::from_bits(state.run.asked);
       const Asking asking(sight, state.run);
-      if (asked.size() != 1 || !asking.completes_picking(asked.lowest())) return true;
-      const Card card = choice_meant(book, state, asked.lowest(), action).card;
-      return card != kNoCard && asking.asks_chapter_after(asked.lowest(), card);
+      const int seat = SeatSet::from_bits(state.run.asked).lowest();
+      return !asking.completes_picking(seat) ||
+             asking.asks_chapter_after(seat, choice_meant(book, state, seat, action).card);
     }
     case Type::kTop:
     case Type::kBottom: {

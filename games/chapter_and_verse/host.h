@@ -65,10 +65,7 @@ class Sight {
   int size(PileId pile) const { return state().table.size(pile); }
   PileId pile_of(Card card) const { return state().table.where(card); }
   int owner(Card card) const { return owner_of(card); }
-  int holder(Card card) const {
-    const PileId pile = pile_of(card);
-    return pile == kHanded ? owner_of(card) : holder_of(pile);
-  }
+  int holder(Card card) const { return holder_of(pile_of(card)); }
   // Who played it, while it waits on the line; else whose pile it lies on.
   int player_of(Card card) const {
     for (int i = 0; i < state().line.size; ++i) {

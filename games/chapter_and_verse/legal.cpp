@@ -111,14 +111,14 @@ Refusal check_chapter(const State& state, Seat seat, PileId pile) {
     if (free_chapter(state, seat) == 0) return refuse(rule("CV-15"), Reason::kNoRoom);
     return kAllowed;
   }
-  const bool own = is_chapter(pile) && pile < kHanded && holder_of(pile) == seat;
+  const bool own = is_chapter(pile) && holder_of(pile) == seat;
   if (!own || state.table.empty(pile)) return refuse(rule("CV-15"), Reason::kNoSuchChapter);
   return kAllowed;
 }
 
 // CV-17: the next chapter of the book.
 Refusal check_book(const Book& book, const State& state, Seat seat, PileId pile) {
-  const bool chapter = is_chapter(pile) && pile < kHanded && holder_of(pile) < state.seats;
+  const bool chapter = is_chapter(pile) && holder_of(pile) < state.seats;
   if (!chapter || state.table.empty(pile)) return refuse(rule("CV-16"), Reason::kNoSuchChapter);
   BoundedList<PileId, kSeatCap * kChapters> chapters;
   each_addable(book, state, seat, chapters);
@@ -316,7 +316,7 @@ void legal_chapters(const State& state, Seat seat, Actions& out) {
 Card sacrifice_meant(const State& state, Seat seat, Action action) {
   Card card = in_hand(state, seat, action);
   for (; card != kNoCard; card = state.table.below[card]) {
-    if (names(state, action, card) && may_sacrifice(state, seat, card)) return card;
+    if (names(state, action, card) && may_sacrifice(state, card)) return card;
   }
   return kNoCard;
 }

@@ -1,6 +1,7 @@
 #include "games/chapter_and_verse/playing.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace scriptorium::chapter_and_verse {
 
@@ -42,7 +43,7 @@ struct Usable {
   void take_out(const Book& book, const State& state, const Change& change, int other) {
     const auto& cards = book.program.cards[change.step->cards];
     const bool all = cards.filter.any() && cards.quantity == effects::Quantity::kAll &&
-                     cards.from.which == effects::Which::kNone && change.card == kNoCard;
+                     cards.from.which == effects::Which::kNone;
     for (unsigned left = chapters[other]; left != 0; left &= left - 1) {
       Card card = state.table.top(chapter_of(other, std::countr_zero(left)));
       if (all) {
@@ -147,9 +148,9 @@ void each_addable(const Book& book, const State& state, Seat seat,
   }
 }
 
-bool may_sacrifice(const State& state, Seat seat, Card card) {
+bool may_sacrifice(const State& state, Card card) {
   const Draft& draft = state.draft;
-  if (card == draft.verse || state.table.where(card) != pile_of(seat, Pile::kHand)) return false;
+  if (card == draft.verse) return false;
   if (draft.paid_count != 0 && card <= draft.paid[draft.paid_count - 1]) return false;
   int left = 0;  // that could still be given after this one
   for (Card other = state.table.below[card]; other != kNoCard; other = state.table.below[other]) {
@@ -241,11 +242,11 @@ bool close_book(Play& play, int seat) {
   const bool closed = book_icons(state, state.closing, state.closing_theme) >= kBookIcons;
   play.tell(closed ? Event::Type::kClosed : Event::Type::kNotClosed, seat);
   for (PileId& pile : state.closing) {
-    while (closed && pile != 0 && !state.table.empty(pile)) {
-      const Card card = state.table.top(pile);
+    const PileId chapter = std::exchange(pile, PileId{0});
+    while (closed && !state.table.empty(chapter)) {
+      const Card card = state.table.top(chapter);
       carry(play, card, pile_of(owner_of(card), Pile::kDiscard), End::kTop);
     }
-    pile = 0;
   }
   state.closing_theme = 0;
   if (!closed) return false;

@@ -53,9 +53,6 @@ inline Refusal may_use(const Book& book, const State& state, Seat seat, Card car
   if (state.phase != Phase::kPlay && !allowed(book, state, Act::kDiscard, seat, card)) {
     return refuse(rule("CV-13"), Reason::kWrongPhase);
   }
-  if (state.advanced == 0 && book.verse(kind).advanced) {
-    return refuse(rule("CV-03"), Reason::kBasicGame, kind);
-  }
   if (unique_barred(book, state, card)) {
     return refuse(rule("CV-37"), Reason::kUniquePlayed, kind);
   }
@@ -86,7 +83,7 @@ int book_icons(const State& state, const PileId (&chapters)[kSeatCap], int theme
 
 // CV-14: whether a verse in hand may be given for the one in the draft: in the order of the hand,
 // so that there is one way to give the same verses, and with enough left to pay all.
-bool may_sacrifice(const State& state, Seat seat, Card card);
+bool may_sacrifice(const State& state, Card card);
 
 // A verse has been paid for and comes into a chapter; it waits on the line.
 void lay_played(Play& play, int seat, Card card, PileId chapter, Manner manner, const Card* paid,

@@ -33,9 +33,6 @@ struct Play {
                   Reveals reveals = Reveals::kCards) const {
     if (log != nullptr) log->split(sees, full, rest, reveals);
   }
-  void tell_only(int seat, const Event& event) const {
-    if (log != nullptr) log->only(SeatSet::of(seat), event);
-  }
 
  private:
   void tell_of(Event::Type type, int seat, int number, int other, Card card, PileId to,
@@ -56,9 +53,7 @@ inline bool in_play(const State& state, Card card) { return is_chapter(state.tab
 
 // CV-24: 0 for a card that lies with its owner, else its owner plus 1.
 inline int stranger_of(const State& state, Card card) {
-  const PileId pile = state.table.where(card);
-  const int holder = pile == kHanded ? state.mover : holder_of(pile);
-  return owner_of(card) == holder ? 0 : owner_of(card) + 1;
+  return owner_of(card) == holder_of(state.table.where(card)) ? 0 : owner_of(card) + 1;
 }
 // Whether an action names this card.
 inline bool names(const State& state, Action action, Card card) {

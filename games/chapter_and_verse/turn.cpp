@@ -251,14 +251,13 @@ bool go_on(Play& play) {
 }  // namespace
 
 bool challenge_open(const Book& book, const State& state, int seat) {
-  if (state.line.empty()) return false;
   const auto& item = state.line.last();
   return static_cast<Did>(item.kind) == Did::kPlayed && item.detail != kStands &&
          item.seat != seat && !forbidden(book, state, Act::kChallenge, seat, item.card);
 }
 
 bool quick_open(const Book& book, const State& state, int seat) {
-  if (state.advanced == 0 || state.line.empty() || state.line.full()) return false;
+  if (state.advanced == 0 || state.line.full()) return false;
   const auto& item = state.line.last();
   if (item.seat == seat) {
     // One's own act, in the Play phase alone; never one's own answer.

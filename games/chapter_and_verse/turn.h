@@ -14,8 +14,8 @@ void begin_turn(Play& play, int seat);
 // CV-19: the Play phase is over, by choice or because a book was closed.
 void begin_ending(Play& play);
 
-// CV-41: whether the window that is open lets the seat demand a recitation (CV-44), or answer with
-// Quick Play.
+// CV-41: whether the window for what lies last on the line lets the seat demand a recitation
+// (CV-44), or answer with Quick Play.
 bool challenge_open(const Book& book, const State& state, int seat);
 bool quick_open(const Book& book, const State& state, int seat);
 

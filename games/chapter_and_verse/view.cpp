@@ -13,10 +13,9 @@ int column_of(const State& state, Viewer viewer) {
   return viewer.index() < state.seats ? viewer.index() : kWatchers;
 }
 
-// Whether the viewer can say which verse lies there.
+// Whether the viewer can say which verse lies there, where it does not lie open.
 bool knows(const State& state, int column, Card card) {
   const PileId pile = state.table.where(card);
-  if (is_open(pile)) return true;
   const Knows knows = state.memory.of(column, card);
   return knows == Knows::kPlace || (knows == Knows::kPile && is_pile(pile, Pile::kHand));
 }

@@ -157,11 +157,8 @@ void end_chapter(Play& play) {
 
 void next_grace(Play& play) {
   State& state = play.state;
-  const unsigned left = state.playing & ~unsigned{state.graced};
-  if (left == 0) return end_chapter(play);
-  do {
-    state.mover = left_of(state, state.mover);
-  } while ((left >> state.mover & 1U) == 0);
+  if ((state.playing & ~state.graced) == 0) return end_chapter(play);
+  state.mover = left_of(state, state.mover);
   state.step = Step::kGrace;
   play.tell(Event::Type::kGrace, state.mover);
 }

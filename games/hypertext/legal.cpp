@@ -202,7 +202,7 @@ bool well_formed(Action action) {
   if (action.type() == Doing::kLay) return role >= 1 && role <= kTypes;
   if (action.type() == Doing::kName) return role >= 1;
   const bool says_number = action.type() == Doing::kRecord || action.type() == Doing::kPlayer ||
-                           action.type() == Doing::kOption || action.type() == Doing::kName;
+                           action.type() == Doing::kOption;
   return role == 0 && (says_card || says_number || action.what() == 0);
 }
 

@@ -63,12 +63,10 @@ inline Card below(const State& state, Card card) {
   if (is_hand(pile)) return state.hand[holder_of(pile)].next(card);
   if (is_pages(pile)) return state.pages[holder_of(pile)].next(card);
   const int place = state.place[card];
-  if (place == 0 || pile == kRevealed) return 0;
+  if (place == 0) return 0;
   return pile == kTower ? state.tower[place - 1] : state.sheol[place - 1];
 }
-inline bool in_hand(const State& state, int seat, Card card) {
-  return card < kCards && state.hand[seat].has(card);
-}
+inline bool in_hand(const State& state, int seat, Card card) { return state.hand[seat].has(card); }
 
 // Takes a card where it lies and lays it on another pile, on its top or under it, and keeps
 // everybody's memory true. From hidden to hidden, `seers` see which card it is beside those who

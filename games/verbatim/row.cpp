@@ -22,10 +22,9 @@ void sort_unused(const Book& book, State& state, int seat) {
 }  // namespace
 
 int maker_of(const State& state, int place) {
-  for (int seat = 0; seat < state.seats; ++seat) {
-    if (place >= state.row_begin[seat] && place < words_end(state, seat)) return seat;
-  }
-  return state.seats;
+  int seat = 0;
+  while (place >= row_end(state, seat)) ++seat;
+  return seat;
 }
 
 int word_end(const State& state, int seat, int place) {

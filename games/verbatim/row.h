@@ -9,7 +9,7 @@ inline int row_end(const State& state, int seat) { return state.row_begin[seat +
 inline int words_end(const State& state, int seat) {
   return state.row_begin[seat] + state.laid[seat];
 }
-// The seat in whose words the place is; the number of seats if in nobody's.
+// The seat in whose row the place is.
 int maker_of(const State& state, int place);
 // One past the last letter of the word that begins at `place`.
 int word_end(const State& state, int seat, int place);
