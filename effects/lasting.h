@@ -56,14 +56,15 @@ class Lasting : public Seeing<Host, RunType> {
 
  private:
   // What lasts holds of all such cards from now on, where everyone can tell which those are without
-  // knowing what was chosen; else of the cards that are there now.
+  // knowing what was chosen, or who controls the card if somebody else does the step; else of the
+  // cards that are there now.
   static bool always_the_same(const Cards& wanted) {
     const auto named = [](const Filter::Member& each) {
       return each.group != 0 && each.member == 0;
     };
     return wanted.of_them == 0 && wanted.from.whose != Whose::kOpponents &&
-           wanted.from.whose != Whose::kThatPlayers && !named(wanted.filter.member[0]) &&
-           !named(wanted.filter.member[1]);
+           wanted.from.whose != Whose::kThatPlayers && wanted.from.whose != Whose::kYours &&
+           !named(wanted.filter.member[0]) && !named(wanted.filter.member[1]);
   }
 };
 

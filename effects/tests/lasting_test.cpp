@@ -100,6 +100,14 @@ TEST(Change, WhatWasNamedIsFixedAtOnce) {
   EXPECT_EQ(s.stat("chapter 0.0", 2, "cost"), 5);
   EXPECT_EQ(s.stat("chapter 0.0", 1, "cost"), 1);
 }
+TEST(Change, YourCardsWhoeverDoesIt) {
+  Scene s("an opponent: change cost of all verses from your hand by +3 for good\ndraw 1", 2);
+  s.lay("hand 0: ab").lay("hand 1: a").lay("deck 0: a").run();
+  EXPECT_EQ(s.stat("hand 0", 0, "cost"), 4);
+  EXPECT_EQ(s.stat("hand 0", 1, "cost"), 5);
+  EXPECT_EQ(s.stat("hand 0", 2, "cost"), 1) << "it came later";
+  EXPECT_EQ(s.stat("hand 1", 0, "cost"), 1);
+}
 TEST(Change, ByNothingIsNothing) {
   Scene s("change cost of this by your letters for good");
   s.run();
