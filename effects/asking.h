@@ -232,10 +232,13 @@ class Asking : public Meaning<Sight, RunType> {
   }
   // Whose chapters the cards may go to.
   SeatSet chapters_of(const Step& now, int doer) const {
+    const Card first = first_card(cards(now.cards), doer);
     if (now.to.which == Which::kAnother) {
-      const Card first = first_card(cards(now.cards), doer);
       return first == 0 || host_.chapter_of(first) == 0 ? SeatSet()
                                                         : SeatSet::of(host_.holder(first));
+    }
+    if (now.to.whose == Whose::kOwners) {
+      return first == 0 ? SeatSet() : SeatSet::of(host_.owner(first));
     }
     return now.to.whose == Whose::kAnyones ? that_player() : whose(now.to.whose, doer);
   }

@@ -7,6 +7,8 @@
 namespace scriptorium::effects {
 namespace {
 
+constexpr const char* kNoOwner = "\"its owner's\" says where a card goes; here none does";
+
 bool is_each(Who who) { return who == Who::kEachOpponent || who == Who::kEachPlayer; }
 bool is_chosen(Who who) { return who == Who::kOpponent || who == Who::kPlayer; }
 
@@ -99,6 +101,7 @@ void check_places(const Setting& setting, const Step& step) {
                            id(nouns, cards.from)));
       break;
     case Verb::kShuffle:
+      if (step.to.whose == Whose::kOwners) refuse(kNoOwner);
       if (!is(nouns, step.to, Flag::kOrdered))
         refuse(fmt::format("the pile {} has no order to shuffle", id(nouns, step.to)));
       break;
@@ -143,6 +146,7 @@ void check_meaning(const Setting& setting, const Step& step) {
       return;
     }
     case Verb::kSearch:
+      if (step.to.whose == Whose::kOwners) refuse(kNoOwner);
       if ((cards.quantity != Quantity::kExactly && cards.quantity != Quantity::kUpTo) ||
           cards.of_them != 0 || cards.from.pile != 0)
         refuse("a search is for a number of cards, as in \"1 Psalm\" or \"up to 2 verses\"");

@@ -241,6 +241,21 @@ TEST(Set, IntoTheSameChapterIsNothing) {
   EXPECT_EQ(s.pile("chapter 0.0"), "sa");
   EXPECT_EQ(s.counted(0, "letters"), 0);
 }
+TEST(Set, IntoAChapterOfItsOwner) {
+  Scene s("set 1 verse from any discard into its owner's chapter");
+  s.lay("chapter 0.0: s").lay("chapter 1.1: e").lay("discard 0: a").lay("discard 1: b").run();
+  s.answer("0: b");
+  EXPECT_EQ(s.offered(0), "chapter 1.1 new");
+  s.answer("0: chapter 1.1");
+  EXPECT_EQ(s.pile("chapter 1.1").size(), 2U);
+  EXPECT_EQ(s.pile("chapter 0.0"), "s");
+}
+TEST(Set, NothingHasNoOwner) {
+  Scene s("set up to 1 verse from any discard into its owner's chapter\ngain 1 letter");
+  s.lay("chapter 0.0: s").lay("discard 1: b").run().answer("0: done");
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(s.pile("discard 1"), "b");
+}
 TEST(Set, NowhereToGo) {
   Scene s("draw 2\nset 1 verse from your hand into a new chapter\ngain that many letters");
   s.lay("chapter 0.0: s").lay("chapter 0.1: a").lay("chapter 0.2: b").lay("deck 0: cd").run();
@@ -281,6 +296,21 @@ TEST(Play, TheTopOfTheDeck) {
   Scene s("play the top 1 of your deck");
   s.lay("chapter 0.0: s").lay("deck 0: ab").run().answer("0: chapter 0.0");
   EXPECT_EQ(s.pile("chapter 0.0"), "as");
+}
+
+// The card whose effect it is may have left the table.
+TEST(Carry, NothingComesFromNowhere) {
+  for (const char* const line :
+       {"discard this", "take this", "put this on the top of your deck",
+        "exchange this with 1 verse from your hand", "exchange 1 verse from your hand with this"}) {
+    Scene s(std::string(line) + "\nif you do\n  gain 1 letter");
+    s.lay("chapter 0.0: s").lay("hand 0: a");
+    s.state().piles.take_top(s.sight().chapter_pile(0, 0));
+    s.run();
+    EXPECT_TRUE(s.over()) << line;
+    EXPECT_EQ(s.counted(0, "letters"), 0) << line;
+    EXPECT_EQ(s.pile("hand 0"), "a") << line;
+  }
 }
 
 TEST(Exchange, Piles) {
@@ -336,6 +366,11 @@ TEST(Exchange, EachOpponent) {
   EXPECT_EQ(s.pile("hand 1") + s.pile("hand 2"), "dc");
 }
 
+TEST(Shuffle, ThePileOfTheOneYouChose) {
+  Scene s("shuffle any player's deck");
+  s.lay("deck 0: ab").lay("deck 1: ab").lay("deck 2: ab").run().answer("0: player 2");
+  EXPECT_EQ(s.log(), std::vector<std::string>{"shuffled deck 2"});
+}
 TEST(Shuffle, EveryPileMeant) {
   Scene s("shuffle each opponent's deck\neach player: shuffle their discard");
   s.run();

@@ -142,6 +142,9 @@ constexpr Bad kSteps[] = {
     {"take 1 verse from the deck", 7, "each player has a deck; did you mean \"your deck\"?"},
     {"take 1 verse from its owner's discard", 7,
      "\"its owner's\" says where a card goes, not where it is"},
+    {"shuffle its owner's deck", 7, "\"its owner's\" says where a card goes; here none does"},
+    {"search its owner's deck for 1 verse", 7,
+     "\"its owner's\" says where a card goes; here none does"},
     {"cancel 1 verse from your line", 7, "there is one line for all; did you mean \"the line\"?"},
     {"take 1 verse from another discard", 7,
      "nobody has several of the pile discard; \"this\", \"a\", \"a new\" and \"another\" tell "
