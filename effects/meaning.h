@@ -238,7 +238,8 @@ class Meaning {
   }
 
   // Calls see(card) for every card meant, in an order that depends on nothing hidden but from those
-  // who may see the cards. A card that see() moves within its pile is seen once.
+  // who may see the cards. A card that see() moves within its pile is seen once. `this` and `them`
+  // may be cards of which a world made from a view knows no more: they are none.
   template <class See>
   void each_like(const Cards& wanted, int doer, const See& see) const {
     const bool any = wanted.filter.any();
@@ -253,9 +254,12 @@ class Meaning {
         card = below;
       }
     };
-    if (wanted.quantity == Quantity::kThis) return see(run_.source);
-    if (wanted.quantity == Quantity::kThem) {
-      for (int i = 0; i < run_.them_count; ++i) see(run_.them[i]);
+    if (wanted.quantity == Quantity::kThis) {
+      if (run_.source != 0) see(run_.source);
+    } else if (wanted.quantity == Quantity::kThem) {
+      for (int i = 0; i < run_.them_count; ++i) {
+        if (run_.them[i] != 0) see(run_.them[i]);
+      }
     } else if (wanted.of_them != 0 || wanted.quantity == Quantity::kRest) {
       each_looked(doer, see_like);
     } else if (wanted.from.pile == 0) {

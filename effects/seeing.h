@@ -129,7 +129,7 @@ class Seeing : public Carrying<Host, RunType> {
     const Cards& wanted = cards(now.cards);
     const bool shared = host_.shared(wanted.from.pile);
     const SeatSet seats = sources(wanted, doer);
-    if (wanted.from.whose == Whose::kDoers && !shared) {
+    if (wanted.from.whose == Whose::kDoers) {
       run_.lookers |= static_cast<std::uint8_t>(1U << doer);
     }
     int count = 0;

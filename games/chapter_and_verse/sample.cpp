@@ -64,8 +64,9 @@ void deal_unseen(const Book& book, const View& view, State& world, int owner, Di
 // place it knows or that stands for another; for everyone, one that the viewer does not know of or
 // that everyone knows already.
 bool taken(const View& view, const State& world, int viewer, Card card, bool everyone) {
-  if (everyone) {
-    return world.memory.of(kWatchers, card) != Knows::kNothing ||
+  if (everyone) {  // a spectator knows what everyone does, so its column alone says nothing
+    const unsigned all = columns(world).bits();
+    return (world.memory.pile[card] & all) == all ||
            world.memory.of(viewer, card) == Knows::kNothing;
   }
   return view.shown.kind[card] != 0 || world.memory.of(viewer, card) == Knows::kPile;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "games/chapter_and_verse/chapter_and_verse.h"
+#include "games/chapter_and_verse/host.h"
 #include "games/chapter_and_verse/table.h"
 #include "games/chapter_and_verse/tests/other_verses.h"
 #include "games/chapter_and_verse/tests/place.h"
@@ -77,6 +78,92 @@ TEST(ChapterAndVerseSample, DealsTheAdvancedGameFairly) {
 TEST(ChapterAndVerseSample, DealsTheBasicGameFairly) {
   expect_fair(false, 3, Pile::kDeck, 1);
   expect_fair(false, 4, Pile::kBlessings, 0);
+}
+
+// CV-23: verses that everyone saw go into a deck that was shuffled then are somewhere in it: any
+// place is as good, and of several copies nobody knows more than their number.
+TEST(ChapterAndVerseSample, WhatEveryoneKnowsToBeInADeck) {
+  State state = place(
+      "at hand 0: be_still\nat hand 1: the_evidence\nat deck 0: the_evidence\n"
+      "at discard 0: the_evidence be_still be_still\nat discard 1: be_still",
+      {.seats = 3});
+  Dice dice = Dice::fast(Seed::of(3));
+  Play play{the_book(), state, dice, nullptr};
+  Host host(play);
+  const PileId deck = pile_of(0, Pile::kDeck);
+  host.look(2, deck, 1);
+  for (int i = 0; i < 3; ++i) {
+    host.move(state.table.top(pile_of(0, Pile::kDiscard)), deck, effects::End::kTop, 0);
+  }
+  host.move(state.table.top(pile_of(1, Pile::kDiscard)), deck, effects::End::kBottom, 0);
+  host.shuffle(deck);
+  ASSERT_EQ(Game::audit(the_book(), state), nullptr);
+  const auto known = [&](const State& world, int column) {
+    std::map<std::pair<int, int>, int> copies;  // by kind and owner
+    for (Card card = world.table.top(deck); card != kNoCard; card = world.table.below[card]) {
+      EXPECT_NE(world.memory.of(column, card), Knows::kPlace);
+      if (world.memory.of(column, card) == Knows::kNothing) continue;
+      ++copies[{world.kind[card], owner_of(card)}];
+    }
+    return copies;
+  };
+  const std::map<std::pair<int, int>, int> everyones = {
+      {{kind("be_still"), 0}, 2}, {{kind("be_still"), 1}, 1}, {{kind("the_evidence"), 0}, 1}};
+  std::map<std::pair<int, int>, int> lookers = everyones;
+  ++lookers[{kind("the_evidence"), 0}];
+  for (const Viewer viewer :
+       {Viewer(Seat{0}), Viewer(Seat{1}), Viewer(Seat{2}), Viewer::spectator()}) {
+    const View view = Game::view(the_book(), state, viewer);
+    const bool looked = viewer == Viewer(Seat{2});
+    std::set<int> places;
+    for (int i = 0; i < 300; ++i) {
+      const State world = Game::sample(the_book(), view, dice);
+      ASSERT_EQ(Game::audit(the_book(), world), nullptr);
+      ASSERT_TRUE(same_bytes(Game::view(the_book(), world, viewer), view));
+      EXPECT_EQ(known(world, kWatchers), everyones);
+      EXPECT_EQ(known(world, 2), looked ? lookers : everyones);
+      int at = 0;
+      for (Card card = world.table.top(deck); card != kNoCard; card = world.table.below[card]) {
+        if (world.kind[card] == kind("be_still") && owner_of(card) == 0) places.insert(at);
+        ++at;
+      }
+    }
+    // CV-24: the one that is not the deck's own shows on its back
+    EXPECT_EQ(places.size(), static_cast<std::size_t>(state.table.size(deck) - 1));
+  }
+}
+
+// CV-23: an effect may speak of a verse that has gone where a viewer cannot tell it from others: in
+// the worlds of that viewer the effect leaves all other verses alone, and the game goes on.
+TEST(ChapterAndVerseSample, WhatAnEffectSpeaksOfIsLostToSight) {
+  const char* const begins[] = {
+      "    put 1 verse from your discard on the top of your deck\n    shuffle your deck\n",
+      "    put this on the top of your deck\n    shuffle your deck\n"};
+  const char* const does[] = {"take it", "reveal it", "discard it", "set it into a chapter",
+                              "protect it from each opponent until your next turn"};
+  for (const std::string lost : begins) {
+    for (std::string what : does) {
+      if (lost.find("put this") != std::string::npos) what.replace(what.find("it"), 2, "this");
+      const auto book =
+          book_with({{"naked_came_i", "  when played\n" + lost + "    may\n      " + what}});
+      State state = place("at phase: freeplay\nat hand 0: naked_came_i\nat discard 0: be_still",
+                          {.seats = 2, .advanced = 0}, *book);
+      Dice dice = Dice::fast(Seed::of(3));
+      const auto act = [&](State& world, Action action) {
+        ASSERT_EQ(Game::check(*book, world, Seat{0}, action), kAllowed) << what;
+        Game::apply(*book, world, Seat{0}, action, dice, nullptr);
+      };
+      act(state, {Action::Type::kFreeplay, kind("naked_came_i")});
+      act(state, Action::Type::kInto);
+      for (const Viewer viewer : {Viewer(Seat{0}), Viewer(Seat{1}), Viewer::spectator()}) {
+        State world = Game::sample(*book, Game::view(*book, state, viewer), dice);
+        act(world, Action::Type::kYes);
+        EXPECT_EQ(Game::audit(*book, world), nullptr) << what;
+        EXPECT_EQ(world.lasting_count, 0) << what;
+        random_playout<Game>(*book, world, dice);
+      }
+    }
+  }
 }
 
 // What others have picked for an effect that asks several, and not shown, is any of what they
