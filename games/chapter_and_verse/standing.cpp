@@ -112,7 +112,6 @@ int Costs::changed(Card card) const {
 }
 
 bool concerns(const Change& change, int seat) {
-  const bool one = change.other != Change::kNobody;
   switch (change.step->other.who) {
     case Who::kNobody:
     case Who::kEachPlayer:
@@ -122,10 +121,9 @@ bool concerns(const Change& change, int seat) {
     case Who::kEachOpponent:
       return seat != change.you;
     case Who::kPlayer:
-      return !one || seat == change.other;
     case Who::kOpponent:
-    case Who::kThatPlayer:
-      return one ? seat == change.other : seat != change.you;
+    case Who::kThatPlayer:  // only what lasts speaks of one player: nobody chooses for what stands
+      return seat == change.other;
   }
   return false;
 }

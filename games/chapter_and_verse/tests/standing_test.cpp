@@ -1,11 +1,14 @@
 // CV-47: what changes the rules while it stands or lasts. The verses of the sets do little of it
 // yet, so these have effects of their own.
 
+#include "games/chapter_and_verse/standing.h"
+
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "games/chapter_and_verse/tests/other_verses.h"
+#include "games/chapter_and_verse/tests/place.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
@@ -146,6 +149,50 @@ legal 0 has: play be_still; play god_so_loved; play the_son_was_lost
 )");
 }
 
+// CV-39, CV-47: a Quick Play that is forbidden with some verses is open with others.
+TEST(ChapterAndVerseStanding, SomeQuickPlays) {
+  expect_with({{"the_evidence", R"(
+  while in play
+    forbid each opponent to quick_play with all Psalms)"},
+               {"be_still", "  when quick-played\n    draw 1"},
+               {"here_am_i", "  when quick-played\n    draw 1"}},
+              R"(a Psalm is no answer to an opponent of the one who has it in play
+seats 3
+at phase: freeplay
+at chapter 0.1: the_evidence
+at hand 0: naked_came_i be_still
+at hand 1: be_still here_am_i
+at hand 2: be_still
+
+0: freeplay naked_came_i; into new
+legal 1: pass; challenge be_still; challenge here_am_i; quick here_am_i
+1: quick be_still !CV-47
+legal 2: pass; challenge be_still
+1: quick here_am_i
+2: pass
+legal 0: pass; quick be_still
+)");
+}
+
+// CV-47: `other` is not the verse itself.
+TEST(ChapterAndVerseStanding, AllOthers) {
+  expect_with({{"the_evidence", R"(
+  while in play
+    protect all other verses from your tabletop from each opponent)"},
+               {"god_so_loved", "  when played\n    discard 1 verse from any tabletop"}},
+              R"(the verse that protects others is not protected
+option game basic
+at mover: 1
+at phase: freeplay
+at hand 1: god_so_loved
+at chapter 0.1: be_still the_evidence
+at chapter 1.1: naked_came_i
+
+1: freeplay god_so_loved; into 1.1
+legal 1: pick the_evidence@0.1; pick naked_came_i@1.1; pick god_so_loved@1.1
+)");
+}
+
 // CV-14, CV-47: no verse costs less than nothing or more than nine.
 TEST(ChapterAndVerseStanding, CostsHaveBounds) {
   const auto changes = [](const char* change, const char* checks) {
@@ -273,6 +320,92 @@ legal 0: player 0; player 1; player 2
 0: play be_still; into new; sacrifice be_still
 acting 2
 )");
+}
+
+// CV-47: the player who was met before is the only one that is meant.
+TEST(ChapterAndVerseStanding, ThatPlayer) {
+  expect_with({{"naked_came_i", R"(
+  when played
+    pick an opponent
+    forbid that player to challenge until the end of the turn)"}},
+              R"(only the picked opponent may not call Quote It
+seats 4
+option game basic
+at phase: freeplay
+at hand 0: naked_came_i be_still be_still
+at hand 1: be_still
+at hand 2: be_still
+at hand 3: be_still
+
+0: freeplay naked_came_i; into new
+1: pass
+2: pass
+3: pass
+0: player 2
+0: play be_still; into new; sacrifice be_still
+acting 1 3
+)");
+}
+
+// CV-47: at most eight effects last at a time; a ninth does nothing.
+TEST(ChapterAndVerseStanding, EightLast) {
+  const auto lasts = [](int before, const char* checks) {
+    std::string effect = "  when played\n";
+    for (int i = 0; i < before; ++i) {
+      effect += "    forbid each opponent to quick_play until the end of the turn\n";
+    }
+    effect += "    forbid each opponent to challenge until the end of the turn";
+    expect_with({{"naked_came_i", effect}}, std::string("one after others") + R"(
+option game basic
+at phase: freeplay
+at hand 0: naked_came_i be_still be_still
+at hand 1: be_still
+
+0: freeplay naked_came_i; into new
+1: pass
+)" + checks);
+  };
+  lasts(7, R"(
+0: play be_still; into new; sacrifice be_still
+told 1: played
+)");
+  lasts(8, R"(
+0: play be_still; into new; sacrifice be_still
+told 1: played asked
+)");
+}
+
+// CV-47: more than there is room for changes nothing any more.
+TEST(ChapterAndVerseStanding, ManyChanges) {
+  std::string effect = "  while in play\n";
+  for (int i = 0; i < 22; ++i) effect += "    forbid each opponent to challenge\n";
+  const auto book = book_with({{"the_evidence", effect}});
+  for (const int copies : {2, 3}) {
+    std::string verses;
+    for (int i = 0; i < copies; ++i) verses += " the_evidence";
+    const State state = place("at chapter 0.1:" + verses, {.seats = 2}, *book);
+    const Changes changes(*book, state, forbidding(Act::kChallenge));
+    EXPECT_EQ(changes.end() - changes.begin(), copies == 2 ? 44 : 64);
+    EXPECT_TRUE(forbidden(*book, state, Act::kChallenge, 1));
+    EXPECT_FALSE(forbidden(*book, state, Act::kChallenge, 0));
+  }
+}
+
+// Where none has been named, no verse is of the named theme or marker.
+TEST(ChapterAndVerseStanding, NothingIsLikeWhatWasNotNamed) {
+  const State state = place("at hand 0: be_still");
+  const Card card = state.table.top(pile_of(0, Pile::kHand));
+  for (const Group group : {Group::kTheme, Group::kMarker}) {
+    effects::Filter filter;
+    filter.member[0].group = static_cast<std::uint8_t>(group);
+    const int members = group == Group::kTheme ? kThemes : the_book().markers;
+    int named = 0;
+    for (int member = 1; member <= members; ++member) {
+      named += like(the_book(), state, card, filter, member, kNoCard) ? 1 : 0;
+    }
+    EXPECT_EQ(named, group == Group::kTheme ? 2 : 1) << "Faith and Wisdom, a Psalm";
+    EXPECT_FALSE(like(the_book(), state, card, filter, 0, kNoCard));
+  }
 }
 
 // CV-13, CV-47: what is allowed outside its phase.
