@@ -16,6 +16,7 @@ using Table = Match<Talk>;
 
 Action say(int number) { return {Type::kSay, static_cast<std::uint8_t>(number)}; }
 Action whisper(int number) { return {Type::kWhisper, static_cast<std::uint8_t>(number)}; }
+Action tell(int number) { return {Type::kTell, static_cast<std::uint8_t>(number)}; }
 Action show(int number) { return {Type::kShow, static_cast<std::uint8_t>(number)}; }
 Action roll() { return {Type::kRoll, 1}; }
 Action echo() { return {Type::kEcho, 1}; }
@@ -189,6 +190,10 @@ TEST(Match, NothingIsTakenBackThatWasSeen) {
   ASSERT_TRUE(act(match, 0, {say(2)}));
   EXPECT_EQ(match.take_back(0, 2).fault, ActFault::kSeen);
   EXPECT_TRUE(match.take_back(0, 1));
+  Table last = table();
+  ASSERT_TRUE(act(last, 0, {say(1)}));
+  ASSERT_TRUE(act(last, 0, {show(2)}));
+  EXPECT_EQ(last.take_back(0, 2).fault, ActFault::kSeen) << "what was seen may have come last";
 }
 
 // Small steps go back unheard, whatever others did meanwhile; what others heard takes along what
@@ -214,6 +219,20 @@ TEST(Match, WhispersGoBackUnheard) {
   EXPECT_EQ(match.state().whispered[1], 0U) << "it was whispered after what is gone";
   EXPECT_EQ(match.state().said, 2U);
   EXPECT_EQ(heard(match, Viewer(1), told), (std::vector{0, 6, -1}));
+}
+
+// What one other seat alone was told is no small step: that seat may have gone by it.
+TEST(Match, WhatOneOtherHeardWasHeard) {
+  Table match = table();
+  ASSERT_TRUE(act(match, 0, {tell(1)}));
+  EXPECT_EQ(heard(match, Viewer(1), 1), (std::vector{1}));
+  EXPECT_EQ(heard(match, Viewer(2), 1), (std::vector<int>{}));
+  ASSERT_TRUE(act(match, 1, {say(2)}));
+  EXPECT_EQ(match.take_back(0, 1).fault, ActFault::kAnswered);
+  ASSERT_TRUE(match.take_back(1, 1));
+  ASSERT_TRUE(match.take_back(0, 1));
+  EXPECT_EQ(match.state().whispered[0], 0U);
+  EXPECT_EQ(heard(match, Viewer(1), 1), (std::vector{1, 2, -1, -1}));
 }
 
 TEST(Match, NothingIsTakenBackOnWhichAnotherStands) {
@@ -298,6 +317,19 @@ TEST(Match, ForgetsNoTakeBackThatCameLast) {
   match.forget(9);
   EXPECT_EQ(match.replay().entries.back().kind, EntryKind::kTakeBack);
   EXPECT_EQ(match.last_entry(), nullptr) << "what stands is forgotten";
+}
+
+TEST(Match, ForgetsWhereNothingStands) {
+  Table match = table();
+  ASSERT_TRUE(act(match, 0, {say(1)}));
+  ASSERT_TRUE(match.take_back(0, 1));
+  match.forget(9);
+  EXPECT_EQ(match.entries(), 2U);
+  EXPECT_EQ(match.replay().entries.size(), 1U);
+  EXPECT_EQ(match.last_entry(), nullptr);
+  ASSERT_TRUE(act(match, 1, {say(2)}));
+  EXPECT_EQ(match.last_entry()->actions, std::vector{say(2)});
+  EXPECT_EQ(match.state().said, 2U);
 }
 
 TEST(Match, NobodyPlaysForEver) {

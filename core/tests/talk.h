@@ -7,7 +7,8 @@
 namespace scriptorium {
 
 // The smallest game that has every way of being heard, for the tests of Match: whoever may speak
-// says a number; everybody, the speaker alone, or everybody with something turned up, hears it.
+// says a number; everybody, the speaker alone, the next seat too, or everybody with something
+// turned up, hears it.
 struct Talk {
   static constexpr int kRulesVersion = 3;
   static constexpr int kMinSeats = 2;
@@ -28,7 +29,7 @@ struct Talk {
     std::uint32_t silent;        // bit s: the seat speaks no more
   };
   struct Action {
-    enum class Type : std::uint8_t { kNone, kSay, kWhisper, kShow, kRoll, kEcho, kStop };
+    enum class Type : std::uint8_t { kNone, kSay, kWhisper, kTell, kShow, kRoll, kEcho, kStop };
     Type type = Type::kNone;
     std::uint8_t number = 0;
     friend bool operator==(Action, Action) = default;
@@ -75,6 +76,12 @@ struct Talk {
         state.whispered[actor.seat()] += action.number;
         if (log != nullptr) log->only(SeatSet::of(actor.seat()), event);
         return;
+      case Action::Type::kTell: {
+        const SeatSet hear = SeatSet::of(actor.seat()).with((actor.seat() + 1) % seats(state));
+        state.whispered[actor.seat()] += action.number;
+        if (log != nullptr) log->only(hear, event);
+        return;
+      }
       case Action::Type::kShow:
         state.said += action.number;
         if (log != nullptr) log->all(event, Reveals::kCards);

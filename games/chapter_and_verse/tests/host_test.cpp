@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "games/chapter_and_verse/tests/other_verses.h"
 #include "games/chapter_and_verse/tests/place.h"
 
 // What effects do to the table, and what everybody knows of it then and hears.
@@ -261,6 +262,8 @@ TEST(ChapterAndVerseHost, Exchanging) {
   Bench none(kTable);
   EXPECT_FALSE(none.host.exchange(static_cast<std::uint8_t>(Pile::kTabletop), 0, 1));
   EXPECT_FALSE(none.host.exchange(0, 0, 1));
+  EXPECT_FALSE(none.host.exchange(static_cast<std::uint8_t>(Pile::kLine), 0, 1));
+  none.sound();
   EXPECT_TRUE(none.log.told().empty());
 }
 
@@ -323,7 +326,9 @@ TEST(ChapterAndVerseHost, SettingAndPlaying) {
   EXPECT_EQ(bench.state.acted, 1);
   EXPECT_EQ(bench.state.line.size, 1);
   bench.sound();
+  EXPECT_TRUE(bench.host.playable(bench.card(kHand0)));
   while (!bench.state.line.full()) bench.state.line.lay(bench.state.line.last());
+  EXPECT_FALSE(bench.host.playable(bench.card(kHand0)));
   EXPECT_FALSE(bench.host.play(bench.card(kHand0), 0, to));
   EXPECT_EQ(bench.state.table.size(kHand0), 1);
 
@@ -331,6 +336,46 @@ TEST(ChapterAndVerseHost, SettingAndPlaying) {
   unique.state.unique_played[0] = 1U << kind("the_last_shall_be_first");
   EXPECT_FALSE(unique.host.play(unique.card(kHand0), 0, chapter_of(0, 0)));
   EXPECT_EQ(unique.state.table.size(kHand0), 1);
+}
+
+// CV-36: a verse that has left its chapter has none that others could be set into.
+TEST(ChapterAndVerseHost, ThisChapterIsGone) {
+  expect_with({{"naked_came_i", R"(
+  when played
+    discard this
+    set 1 verse from your hand into this chapter)"}},
+              R"(the verse leaves the chapter before the other comes
+option game basic
+at phase: freeplay
+at hand 0: naked_came_i be_still
+at chapter 0.1: the_evidence
+
+0: freeplay naked_came_i; into 0.1
+legal 0 has: end
+see 0 /seats/0/hand_size = 1
+see 0 /seats/0/chapters/0/verses/1 absent
+see 0 /seats/0/discard/0/verse = naked_came_i
+see 0 /seats/0/discard/1 absent
+)");
+}
+
+// CV-30: all nine markers may be named.
+TEST(ChapterAndVerseHost, NamingAMarker) {
+  expect_with({{"naked_came_i", R"(
+  when played
+    name marker
+    discard all verses of the named marker from your hand)"}},
+              R"(a Psalm and a Testimony in hand
+option game basic
+at phase: freeplay
+at hand 0: naked_came_i be_still god_so_loved
+
+0: freeplay naked_came_i; into new
+legal 0: name commandment; name covenant; name miracle; name parable; name prayer; name prophecy; name prophet; name psalm; name testimony
+0: name faith !CV-30
+0: name psalm
+see 0 /seats/0/hand_size = 1
+)");
 }
 
 // CV-42: what waits on the line is cancelled once.

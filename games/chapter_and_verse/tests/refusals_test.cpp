@@ -245,6 +245,28 @@ TEST(ChapterAndVerseRefusals, Answers) {
   basic.refuses(1, with(Type::kQuick, "be_still"), refuse(rule("CV-41"), Reason::kBasicGame));
 }
 
+// CV-37, CV-39: no verse of the sets is Unique and a Quick Play; here one is.
+TEST(ChapterAndVerseRefusals, AUniqueQuickPlay) {
+  const Kind here = kind("here_am_i");
+  std::vector<Verse> verses(the_book().verses.begin(), the_book().verses.end());
+  verses[here].unique = true;
+  Book book = the_book();
+  book.verses = verses;
+  Table table(
+      "at phase: freeplay\nat hand 0: naked_came_i\nat hand 1: be_still here_am_i here_am_i");
+  table.play(0, {with(Type::kFreeplay, "naked_came_i"), kInto});
+  const Action quick(Type::kQuick, here);
+  Actions legal;
+  EXPECT_EQ(Game::check(book, table.state, Seat{1}, quick), kAllowed);
+  Game::legal(book, table.state, Seat{1}, legal);
+  EXPECT_TRUE(legal.contains(quick));
+  table.state.unique_played[here / 64] |= std::uint64_t{1} << (here % 64);
+  EXPECT_EQ(Game::check(book, table.state, Seat{1}, quick),
+            refuse(rule("CV-37"), Reason::kUniquePlayed, here));
+  Game::legal(book, table.state, Seat{1}, legal);
+  EXPECT_FALSE(legal.contains(quick));
+}
+
 // CV-11
 TEST(ChapterAndVerseRefusals, TheStartOfATurn) {
   Table order("at mover: 1\nat chapter 0.1: be_still\nat chapter 0.2: be_still the_evidence", 2,

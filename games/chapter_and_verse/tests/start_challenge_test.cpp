@@ -131,6 +131,21 @@ TEST(ChapterAndVerseStart, AHandAboveFiveDrawsLikeAnyOther) {
   EXPECT_GT(excess, 30);
 }
 
+// CV-05: a deck too short for a hand gives what it has.
+TEST(ChapterAndVerseStart, AShortDeck) {
+  const AlikeDecks decks;
+  std::vector<std::uint8_t> copies(decks.book().deck.begin(), decks.book().deck.end());
+  copies[AlikeDecks::first_title()] = 8;
+  Book book = decks.book();
+  book.deck = copies;
+  const Opening opening(book, 2, 1);
+  for (int seat = 0; seat < 2; ++seat) {
+    EXPECT_EQ(opening.dealt[seat], 4);
+    EXPECT_EQ(opening.deck[seat], 0);
+    EXPECT_EQ(size(opening.state, seat, Pile::kBlessings), kBlessings);
+  }
+}
+
 // No rule says who begins then; somebody does, and the game goes on.
 TEST(ChapterAndVerseStart, DecksAlikeToTheLastVerse) {
   const AlikeDecks decks(0);

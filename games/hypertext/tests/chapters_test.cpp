@@ -234,6 +234,25 @@ TEST(Chapters, TheFirstRecordWinsThePlayOff) {
 
 // HT-28: a spectator sees no hand and no Tower, only how many cards there are; a seat its own hand.
 // HT-29: nobody judges: no action is the judge's.
+// HT-32: should it never run out of cards, a chapter still has an end.
+TEST(Chapters, AtMostTwoHundredTurns) {
+  const Book& book = the_book();
+  Config config;
+  config.seats = 3;
+  for (const int turns : {kTurns - 1, kTurns}) {
+    Dice dice = Dice::fast(Seed::of(1));
+    State state = Hypertext::setup(book, config, dice, nullptr);
+    state.turns = static_cast<std::uint8_t>(turns);
+    const Action discard(Action::Type::kDiscard, state.hand[state.mover].next(0));
+    Hypertext::apply(book, state, state.mover, discard, dice, nullptr);
+    while (state.step == Step::kRedeem) {
+      const Seat seat = static_cast<Seat>(Hypertext::to_act(book, state).lowest());
+      Hypertext::apply(book, state, seat, Action::Type::kPass, dice, nullptr);
+    }
+    EXPECT_EQ(state.step, turns == kTurns ? Step::kGrace : Step::kPlay);
+  }
+}
+
 TEST(Chapters, WhatIsHiddenIsHidden) {
   const Book& book = the_book();
   Config config;

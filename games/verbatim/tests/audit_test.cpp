@@ -104,6 +104,10 @@ TEST(VerbatimAudit, Exchange) {
   expect_fault(paying, fault, [](State& state) { state.phase = Phase::kTake; });
   const State asking = played(turn, {Action::gain(1)});
   expect_fault(asking, fault, [](State& state) { state.phase = Phase::kTake; });
+  expect_fault(turn, fault, [](State& state) {  // worth nothing: it adds up
+    state.phase = Phase::kTake;
+    state.paid[state.paid_count++] = english().blank;
+  });
 }
 
 TEST(VerbatimAudit, Rows) {

@@ -204,6 +204,17 @@ TEST(VerbatimRefusals, Forming) {
   table.refuses(0, lay("?q"), refuse(rule("VB-16"), Reason::kSpent, face("?q")));
 }
 
+// VB-22: where no card is a blank, none is named.
+TEST(VerbatimRefusals, NoBlanks) {
+  const Table table("at arrange: 0\nat hand 0: c a e\nat hand 1: d o");
+  Book book = english();
+  book.blank = kNoCard;
+  const Refusal no = Verbatim::check(book, table.state, 0, lay("?a"));
+  EXPECT_EQ(no.rule.number, rule("VB-13").number);
+  EXPECT_EQ(no.reason, refuse(rule("VB-13"), Reason::kNoSuchLetter).reason);
+  EXPECT_EQ(Verbatim::check(book, table.state, 0, lay("a")), kAllowed);
+}
+
 // VB-15, VB-16, VB-17
 TEST(VerbatimRefusals, Challenging) {
   Table table(
