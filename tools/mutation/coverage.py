@@ -2,7 +2,8 @@
 
 Which lines and branches of the rules (core, effects, the games without codec) their own tests reach; with TARGETs, only
 of those. A branch is one answer to one question: `a && b` has four. A template counts as reached where any of its
-instances is. --branches lists the branches that no test reaches; --write renews the table in docs/coverage.md."""
+instances is. --branches lists the branches that no test reaches, those that cannot be with the reason that stands in
+tools/mutation/unreached.txt; --write renews the table in docs/coverage.md."""
 
 import argparse
 import concurrent.futures
@@ -13,10 +14,12 @@ import subprocess
 import tempfile
 
 import building
+import known
 import page
 from targets import ROOT, SAMPLE, files_of, targets
 
 FLAGS = "-fprofile-instr-generate -fcoverage-mapping"
+UNREACHED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "unreached.txt")
 
 
 class Recipe:
@@ -53,15 +56,47 @@ def counted(build):
 
 
 class File:
-    def __init__(self):
+    def __init__(self, name, reasons):
+        self.name = name
+        self.reasons = reasons
         self.lines = (0, 0)     # reached, all
-        self.branches = {}      # (line, column, answer) → whether it is reached
+        self.branches = {}      # (place, answer) → whether it is reached; a place is begin and end as line, column
+        with open(os.path.join(ROOT, name), encoding="utf-8") as stream:
+            self.source = stream.read().splitlines()
+
+    def count(self, place, answer, reached):
+        if not self.asked_by_the_compiler(*place[:2]):
+            self.branches[place, answer] = self.branches.get((place, answer), False) or reached
+
+    def asked_by_the_compiler(self, line, column):
+        """What nobody wrote: the `default` of a switch that names every enumerator (the compiler refuses any other),
+        and what a defaulted operator compares."""
+        text = self.source[line - 1]
+        return text[:column - 1].endswith("switch (") or text.endswith("= default;")
+
+    def name_of(self, place, answer):
+        line, column, end, end_column = place
+        text = self.source[line - 1:end]
+        text[-1] = text[-1][:end_column - 1]
+        text[0] = text[0][column - 1:]
+        question = " ".join(part.strip() for part in text).rstrip(":")
+        return f"{self.name} | {self.source[line - 1].strip()} | {question} is never {str(answer).lower()}"
 
     def reached(self):
         return sum(self.branches.values())
 
+    def unreached(self):
+        """Where, name and reason of each branch that no test reaches."""
+        for (place, answer), reached in sorted(self.branches.items()):
+            if not reached:
+                name = self.name_of(place, answer)
+                yield f"{self.name}:{place[0]}", name, self.reasons.get(name)
 
-def read(data, wanted):
+    def with_reason(self):
+        return sum(reason is not None for _, _, reason in self.unreached())
+
+
+def read(data, wanted, reasons):
     real = {}
 
     def name_of(path):
@@ -69,18 +104,17 @@ def read(data, wanted):
             real[path] = os.path.relpath(os.path.realpath(path), ROOT)
         return real[path]
 
-    files = {name: File() for name in wanted}
+    files = {name: File(name, reasons) for name in wanted}
     for entry in data["files"]:
         if name_of(entry["filename"]) in files:
             lines = entry["summary"]["lines"]
             files[name_of(entry["filename"])].lines = (lines["covered"], lines["count"])
     for function in data["functions"]:
-        for line, column, _, _, yes, no, file, *_ in function["branches"]:
+        for *place, yes, no, file, _, _ in function["branches"]:
             name = name_of(function["filenames"][file])
             if name in files:
-                branches = files[name].branches
-                for answer, count in ((True, yes), (False, no)):
-                    branches[line, column, answer] = branches.get((line, column, answer), False) or count > 0
+                files[name].count(tuple(place), True, yes > 0)
+                files[name].count(tuple(place), False, no > 0)
     return {name: file for name, file in files.items() if file.lines[1]}
 
 
@@ -88,25 +122,31 @@ def row(name, files):
     lines, all_lines = (sum(file.lines[i] for file in files) for i in (0, 1))
     reached, all_branches = sum(file.reached() for file in files), sum(len(file.branches) for file in files)
     share = f"{100 * reached / all_branches:.1f} %" if all_branches else ""
-    return f"| {name} | {lines} of {all_lines} | {reached} of {all_branches} | {share} |"
+    left, with_reason = all_branches - reached, sum(file.with_reason() for file in files)
+    reasons = f"{with_reason} of {left}" if left else ""
+    return f"| {name} | {lines} of {all_lines} | {reached} of {all_branches} | {share} | {reasons} |"
 
 
 def table(files, folders):
-    rows = ["| file | lines reached | branches reached | |", "|---|---:|---:|---:|"]
+    rows = ["| file | lines reached | branches reached | | of those left, with a reason |",
+            "|---|---:|---:|---:|---:|"]
     for folder in folders:
         within = {name: file for name, file in files.items() if os.path.dirname(name) == folder}
-        rows.append(row(f"**{folder}**", within.values()))
+        rows.append(row(f"**{folder}**", list(within.values())))
         rows += [row(name, [file]) for name, file in within.items()]
-    return rows + [row("**all**", files.values())]
+    return rows + [row("**all**", list(files.values()))]
 
 
 def unreached(files):
-    for name, file in files.items():
-        with open(os.path.join(ROOT, name), encoding="utf-8") as stream:
-            source = stream.read().splitlines()
-        for (line, column, answer), reached in sorted(file.branches.items()):
-            if not reached:
-                yield f"{name}:{line}:{column}  never {'true' if answer else 'false'}: {source[line - 1].strip()}"
+    for file in files.values():
+        for where, name, reason in file.unreached():
+            yield f"{where}\n      {name}" + (f"\n      known: {reason}" if reason else "")
+
+
+def outdated(files, reasons):
+    """The reasons, for files that were measured, that are no branch's any more."""
+    named = {name for file in files.values() for _, name, _ in file.unreached()}
+    return [name for name in reasons if name.partition(" | ")[0] in files and name not in named]
 
 
 def main():
@@ -129,11 +169,14 @@ def main():
     said = build.run()
     if said:
         raise SystemExit(said[-4000:])
-    files = read(counted(build), wanted)
+    reasons = known.read(UNREACHED)
+    files = read(counted(build), wanted, reasons)
     rows = table(files, folders)
     print("\n".join(rows))
     if arguments.branches:
         print("\n".join(unreached(files)))
+    for name in outdated(files, reasons):
+        print(f"unreached.txt names a branch that is reached, or is gone: {name}")
     if arguments.write:
         page.replace("coverage", rows)
 

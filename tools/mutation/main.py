@@ -13,6 +13,7 @@ import sys
 import time
 
 import building
+import known
 import page
 import planting
 import points
@@ -43,17 +44,6 @@ def read_arguments():
     parser.add_argument("--show", action="store_true")
     parser.add_argument("--write", action="store_true")
     return parser.parse_args()
-
-
-def read_known(path):
-    """`file | function | line | change | reason`, a mutant a line, as it is printed."""
-    known = {}
-    with open(path, encoding="utf-8") as stream:
-        for line in stream:
-            if line.strip() and not line.startswith("#"):
-                name, _, reason = line.rstrip("\n").rpartition(" | ")
-                known[name] = reason
-    return known
 
 
 def say(text):
@@ -115,7 +105,7 @@ def fate_of(mutant, tests):
     return True, f"killed by {killers[0].name if len(killers) == 1 else f'one of {len(killers)} quick tests'}"
 
 
-def judge(session, arguments, known):
+def judge(session, arguments, reasons):
     """Plants, runs and prints what becomes of each fault; gives how many there were, survived, and did with a reason."""
     start = time.monotonic()
 
@@ -131,7 +121,7 @@ def judge(session, arguments, known):
     survived = with_reason = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for mutant, (killed, fate) in zip(mutants, pool.map(lambda mutant: fate_of(mutant, tests), mutants)):
-            reason = known.get(mutant.name) if not killed else None
+            reason = reasons.get(mutant.name) if not killed else None
             survived += not killed
             with_reason += reason is not None
             if not killed or arguments.show:
@@ -146,11 +136,11 @@ def judge(session, arguments, known):
 
 def main():
     arguments = read_arguments()
-    known = read_known(arguments.known)
+    reasons = known.read(arguments.known)
     session = Session(arguments.target)
     with open(os.path.join(session.build.folder, "lock"), "w", encoding="utf-8") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        count, survived, with_reason = judge(session, arguments, known)
+        count, survived, with_reason = judge(session, arguments, reasons)
     print(f"{count} mutants: {count - survived} killed, {survived} survived, {with_reason} of them with a known reason")
     if arguments.write:
         page.replace_row("mutants", f"| {arguments.target} |",
