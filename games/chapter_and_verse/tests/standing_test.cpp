@@ -1,14 +1,11 @@
 // CV-47: what changes the rules while it stands or lasts. The verses of the sets do little of it
 // yet, so these have effects of their own.
 
-#include "games/chapter_and_verse/standing.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "games/chapter_and_verse/tests/other_verses.h"
-#include "games/chapter_and_verse/tests/place.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
@@ -345,67 +342,6 @@ at hand 3: be_still
 0: play be_still; into new; sacrifice be_still
 acting 1 3
 )");
-}
-
-// CV-47: at most eight effects last at a time; a ninth does nothing.
-TEST(ChapterAndVerseStanding, EightLast) {
-  const auto lasts = [](int before, const char* checks) {
-    std::string effect = "  when played\n";
-    for (int i = 0; i < before; ++i) {
-      effect += "    forbid each opponent to quick_play until the end of the turn\n";
-    }
-    effect += "    forbid each opponent to challenge until the end of the turn";
-    expect_with({{"naked_came_i", effect}}, std::string("one after others") + R"(
-option game basic
-at phase: freeplay
-at hand 0: naked_came_i be_still be_still
-at hand 1: be_still
-
-0: freeplay naked_came_i; into new
-1: pass
-)" + checks);
-  };
-  lasts(7, R"(
-0: play be_still; into new; sacrifice be_still
-told 1: played
-)");
-  lasts(8, R"(
-0: play be_still; into new; sacrifice be_still
-told 1: played asked
-)");
-}
-
-// CV-47: more than there is room for changes nothing any more.
-TEST(ChapterAndVerseStanding, ManyChanges) {
-  std::string effect = "  while in play\n";
-  for (int i = 0; i < 22; ++i) effect += "    forbid each opponent to challenge\n";
-  const auto book = book_with({{"the_evidence", effect}});
-  for (const int copies : {2, 3}) {
-    std::string verses;
-    for (int i = 0; i < copies; ++i) verses += " the_evidence";
-    const State state = place("at chapter 0.1:" + verses, {.seats = 2}, *book);
-    const Changes changes(*book, state, forbidding(Act::kChallenge));
-    EXPECT_EQ(changes.end() - changes.begin(), copies == 2 ? 44 : 64);
-    EXPECT_TRUE(forbidden(*book, state, Act::kChallenge, 1));
-    EXPECT_FALSE(forbidden(*book, state, Act::kChallenge, 0));
-  }
-}
-
-// Where none has been named, no verse is of the named theme or marker.
-TEST(ChapterAndVerseStanding, NothingIsLikeWhatWasNotNamed) {
-  const State state = place("at hand 0: be_still");
-  const Card card = state.table.top(pile_of(0, Pile::kHand));
-  for (const Group group : {Group::kTheme, Group::kMarker}) {
-    effects::Filter filter;
-    filter.member[0].group = static_cast<std::uint8_t>(group);
-    const int members = group == Group::kTheme ? kThemes : the_book().markers;
-    int named = 0;
-    for (int member = 1; member <= members; ++member) {
-      named += like(the_book(), state, card, filter, member, kNoCard) ? 1 : 0;
-    }
-    EXPECT_EQ(named, group == Group::kTheme ? 2 : 1) << "Faith and Wisdom, a Psalm";
-    EXPECT_FALSE(like(the_book(), state, card, filter, 0, kNoCard));
-  }
 }
 
 // CV-13, CV-47: what is allowed outside its phase.
