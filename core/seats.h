@@ -68,6 +68,23 @@ class SeatSet {
   friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return SeatSet(a.bits_ & b.bits_); }
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 
+  // for (int seat : seats): from the lowest on.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(unsigned left) : left_(left) {}
+    constexpr int operator*() const { return std::countr_zero(left_); }
+    constexpr Iterator& operator++() {
+      left_ &= left_ - 1;
+      return *this;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+
+   private:
+    unsigned left_;  // the bits still to come
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
  private:
   constexpr explicit SeatSet(int bits) : bits_(static_cast<std::uint16_t>(bits)) {}
   std::uint16_t bits_ = 0;

@@ -12,6 +12,12 @@
 namespace scriptorium {
 namespace {
 
+TEST(SeatSet, GoesOverItsSeatsFromTheLowestOn) {
+  std::vector<int> seen;
+  for (const int seat : SeatSet::of(5).with(0).with(8)) seen.push_back(seat);
+  EXPECT_EQ(seen, (std::vector{0, 5, 8}));
+  for (const int seat : SeatSet()) FAIL() << seat;
+}
 TEST(SeatSet, HoldsSeatsAndTheNinthChair) {
   const SeatSet set = SeatSet::of(2) | SeatSet::of(5).with(8);
   EXPECT_EQ(set.size(), 3);
