@@ -39,7 +39,7 @@ class Asking : public Meaning<Sight, RunType> {
   // Calls offer(choice) for everything that the seat may choose now.
   template <class Offer>
   void offers(int seat, const Offer& offer) const {
-    if ((run_.asked >> seat & 1U) == 0) return;
+    if (!asked(seat)) return;
     const Step& now = step();
     switch (asks()) {
       case Ask::kNothing:
@@ -48,17 +48,15 @@ class Asking : public Meaning<Sight, RunType> {
         offer(Choice{Type::kYes});
         offer(Choice{Type::kNo});
         return;
-      case Ask::kPlayer: {
-        const SeatSet choice = choosable(chosen_players(now));
-        for (int other = 0; other < host_.seats(); ++other) {
-          if (choice.has(other)) offer(Choice{Type::kPlayer, static_cast<std::uint8_t>(other)});
+      case Ask::kPlayer:
+        for (const int other : choosable(chosen_players(now))) {
+          offer(Choice{Type::kPlayer, static_cast<std::uint8_t>(other)});
         }
         return;
-      }
       case Ask::kOption: {
         int option = 0;
         const int end = run_.at + 1 + now.length;
-        for (int at = run_.at + 1; at < end; at += 1 + steps(at).length) {
+        for (int at = run_.at + 1; at != end; at += 1 + steps(at).length) {
           offer(Choice{Type::kOption, static_cast<std::uint8_t>(option++)});
         }
         return;
@@ -83,16 +81,14 @@ class Asking : public Meaning<Sight, RunType> {
   SeatSet have_picked() const {
     SeatSet done;
     if (asks() != Ask::kCards) return done;
-    const SeatSet doers = players(step().who);
-    for (int seat = 0; seat < host_.seats(); ++seat) {
-      if (!doers.has(seat) || (run_.asked >> seat & 1U) != 0) continue;
-      if (must_ask(selection(), seat)) done = done.with(seat);
+    for (const int seat : players(step().who)) {
+      if (!asked(seat) && must_ask(selection(), seat)) done = done.with(seat);
     }
     return done;
   }
   // Whether one more pick completes what the only seat asked chooses.
   bool completes_picking(int seat) const {
-    if ((run_.asked & (run_.asked - 1)) != 0) return false;
+    if (SeatSet::from_bits(run_.asked).size() > 1) return false;
     return picks(seat) + 1 >= enough(selection(), seat);
   }
   // Whether the seat, having picked this card, must still say where it goes: until then nobody
@@ -119,6 +115,7 @@ class Asking : public Meaning<Sight, RunType> {
   using Base::each_candidate;
   using Base::each_like;
   using Base::each_looked;
+  using Base::everyone;
   using Base::host_;
   using Base::looked_at;
   using Base::pile_at;
@@ -129,6 +126,8 @@ class Asking : public Meaning<Sight, RunType> {
   using Base::steps;
   using Base::that_player;
   using Base::whose;
+
+  bool asked(int seat) const { return SeatSet::from_bits(run_.asked).has(seat); }
 
   // ---- picking
 
@@ -171,7 +170,7 @@ class Asking : public Meaning<Sight, RunType> {
     });
     const int most = std::max(0, amount(wanted.amount, seat));
     const int room = room_for(seat);
-    for (int heap = 0; heap < host_.seats(); ++heap) {
+    for (const int heap : everyone()) {
       lying.taken[heap] = std::min({most, lying.there[heap], room - lying.limit});
       lying.limit += lying.taken[heap];
     }
@@ -286,18 +285,17 @@ class Asking : public Meaning<Sight, RunType> {
     // What is searched for need not be found.
     const bool must = wanted.quantity == Quantity::kExactly && step().verb != Verb::kSearch;
     if (!must || so_far == lying.limit) offer(Choice{Type::kDone});
-    if (so_far == lying.limit) return;
     // In one order only, so that a choice of several has one way to be made.
     bool past = so_far == 0;
     int seen[RunType::kSeats] = {};
     int complete = 0;  // the heaps before this one have given what they must
     each_candidate(wanted, seat, [&](Card card) {
       const int heap = heap_of(wanted, card);
-      while (complete < heap && picked_of[complete] == lying.taken[complete]) ++complete;
+      while (complete != heap && picked_of[complete] == lying.taken[complete]) ++complete;
       const int left = lying.there[heap] - seen[heap]++;  // this one included
       const int wants = lying.taken[heap] - picked_of[heap];
       const bool fits = wants > 0 && (!must || (complete == heap && left >= wants));
-      if (past && fits) offer(Choice{Type::kPick, 0, card});
+      if (past && fits) offer(Choice{.type = Type::kPick, .card = card});
       if (so_far != 0 && card == picked[so_far - 1]) past = true;
     });
   }
@@ -310,8 +308,8 @@ class Asking : public Meaning<Sight, RunType> {
     each_arranged(now, seat, [&](Card card) {
       if (std::find(from, to, card) != to) return;
       any = true;
-      if (now.to.end != End::kBottom) offer(Choice{Type::kTop, 0, card});
-      if (now.to.end != End::kTop) offer(Choice{Type::kBottom, 0, card});
+      if (now.to.end != End::kBottom) offer(Choice{.type = Type::kTop, .card = card});
+      if (now.to.end != End::kTop) offer(Choice{.type = Type::kBottom, .card = card});
     });
     if (!any) offer(Choice{Type::kDone});
   }

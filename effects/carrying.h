@@ -24,6 +24,8 @@ class Carrying : public Asking<Host, RunType> {
   using Base::destination;
   using Base::each_candidate;
   using Base::each_clockwise;
+  using Base::each_looked_pile;
+  using Base::everyone;
   using Base::heap_of;
   using Base::listed;
   using Base::players;
@@ -46,9 +48,7 @@ class Carrying : public Asking<Host, RunType> {
     each_looked_pile([&](int seat, std::uint8_t looked) {
       if (looked == pile) run_.looked[seat] = run_.under[seat] = 0;
     });
-    for (int i = run_.shown_count - 1; i >= 0; --i) {
-      if (host_.pile_of(run_.shown[i]) == pile) hide(i);
-    }
+    hide_where([&](int i) { return host_.pile_of(run_.shown[i]) == pile; });
   }
   // A card goes: it is not among the rest. To be called before it does, and where() then tells
   // what to do once it has gone.
@@ -74,9 +74,7 @@ class Carrying : public Asking<Host, RunType> {
   void gone(Card card, const Gap& gap) {
     if (gap.above) --run_.under[gap.seat];
     if (gap.among && --run_.looked[gap.seat] == 0) run_.under[gap.seat] = 0;
-    for (int i = run_.shown_count - 1; i >= 0; --i) {
-      if (run_.shown[i] == card) hide(i);
-    }
+    hide_where([&](int i) { return run_.shown[i] == card; });
   }
   void came(std::uint8_t pile, End end) {
     each_looked_pile([&](int seat, std::uint8_t looked) {
@@ -112,7 +110,8 @@ class Carrying : public Asking<Host, RunType> {
       size[seat] = host_.size(pile);
       for (Card card = host_.top(pile); card != 0; card = host_.below(card)) last[seat] = card;
     });
-    for (int i = 0; i < run_.shown_count; ++i) lay[i] = host_.pile_of(run_.shown[i]);
+    std::transform(std::begin(run_.shown), std::end(run_.shown), lay,
+                   [&](Card card) { return host_.pile_of(card); });
     const int got = host_.draw(doer, wanted);
     each_looked_pile([&](int seat, std::uint8_t pile) {
       const int missing = size[seat] - host_.size(pile);
@@ -121,9 +120,7 @@ class Carrying : public Asking<Host, RunType> {
       if (anew || mixed) blur(pile);
       for (int i = 0; i < missing && run_.looked[seat] != 0; ++i) drawn_from(seat, pile);
     });
-    for (int i = run_.shown_count - 1; i >= 0; --i) {
-      if (host_.pile_of(run_.shown[i]) != lay[i]) hide(i);
-    }
+    hide_where([&](int i) { return host_.pile_of(run_.shown[i]) != lay[i]; });
     return got;
   }
 
@@ -161,7 +158,6 @@ class Carrying : public Asking<Host, RunType> {
   void each_meant(const Cards& wanted, int doer, const Act& act) {
     switch (wanted.quantity) {
       case Quantity::kNone:
-        return;
       case Quantity::kThis:
       case Quantity::kThem:
       case Quantity::kExactly:
@@ -183,7 +179,7 @@ class Carrying : public Asking<Host, RunType> {
     const auto lying = this->heaps(wanted, doer);
     Card drawn[kMaxPicked] = {};
     int count = 0;
-    for (int heap = 0; heap < host_.seats(); ++heap) {
+    for (const int heap : everyone()) {
       for (int i = 0; i < lying.taken[heap]; ++i) {
         int at =
             static_cast<int>(host_.below_dice(static_cast<std::uint32_t>(lying.there[heap] - i)));
@@ -205,10 +201,8 @@ class Carrying : public Asking<Host, RunType> {
   template <class Act>
   void each_at_the_end(const Cards& wanted, int doer, const Act& act) {
     auto shield = host_.shield(run_.you);
-    const SeatSet seats = sources(wanted, doer);
     const int most = std::clamp(amount(wanted.amount, doer), 0, kMaxPicked);
-    for (int seat = 0; seat < host_.seats(); ++seat) {
-      if (!seats.has(seat)) continue;
+    for (const int seat : sources(wanted, doer)) {
       Card found[kMaxPicked] = {};
       const std::uint8_t pile = host_.pile_for(wanted.from.pile, seat);
       need(pile);
@@ -342,15 +336,14 @@ class Carrying : public Asking<Host, RunType> {
   RunType& run_;
 
  private:
-  template <class See>
-  void each_looked_pile(const See& see) const {
-    for (int seat = 0; seat < host_.seats(); ++seat) {
-      if (run_.looked[seat] != 0) see(seat, host_.pile_for(run_.looked_noun, seat));
+  // Of the cards shown, those at the places that gone(place) names are among them no more.
+  template <class Gone>
+  void hide_where(const Gone& gone) {
+    for (int i = run_.shown_count - 1; i >= 0; --i) {
+      if (!gone(i)) continue;
+      std::copy(run_.shown + i + 1, run_.shown + run_.shown_count, run_.shown + i);
+      run_.shown[--run_.shown_count] = 0;
     }
-  }
-  void hide(int at) {
-    for (int i = at; i + 1 < run_.shown_count; ++i) run_.shown[i] = run_.shown[i + 1];
-    run_.shown[--run_.shown_count] = 0;
   }
   // One card was drawn from the top.
   void drawn_from(int seat, std::uint8_t pile) {

@@ -24,6 +24,7 @@ class Meaning {
 
   // ---- players
 
+  SeatSet everyone() const { return SeatSet::first(host_.seats()); }
   static bool chosen(Who who) { return who == Who::kOpponent || who == Who::kPlayer; }
   // What is not chosen card by card comes from the pile of one player, whom you choose.
   static bool from_one(const Cards& wanted) {
@@ -68,7 +69,7 @@ class Meaning {
   }
   SeatSet choosable(const Players& players) const {
     SeatSet found;
-    for (int seat = 0; seat < host_.seats(); ++seat) {
+    for (const int seat : everyone()) {
       const bool self = seat == run_.you;
       const bool meant = players.who == Who::kPlayer || players.who == Who::kEachPlayer || !self;
       if (meant && host_.plays(seat) && narrowed(seat, players)) found = found.with(seat);
@@ -112,28 +113,27 @@ class Meaning {
   }
   int amount(std::uint16_t row, int doer) const {
     const Amount& wanted = program_.amounts[row];
-    int value = 0;
+    if (wanted.kind == Amount::Kind::kNumber) return wanted.n;
+    int value = uncapped(wanted, doer);
+    if (wanted.cap != 0) value = std::min<int>(value, wanted.cap);
+    return std::clamp(value, -kMaxAmount, kMaxAmount);
+  }
+  int uncapped(const Amount& wanted, int doer) const {
     switch (wanted.kind) {
       case Amount::Kind::kNumber:
         return wanted.n;
       case Amount::Kind::kThatMany:
-        value = run_.number[doer];
-        break;
+        return run_.number[doer];
       case Amount::Kind::kCount:
-        value = wanted.n * count(cards(wanted.cards), doer);
-        break;
+        return wanted.n * count(cards(wanted.cards), doer);
       case Amount::Kind::kStat:
-        value = run_.them_count == 0 ? 0 : host_.stat(run_.them[0], wanted.noun);
-        break;
+        return run_.them_count == 0 ? 0 : host_.stat(run_.them[0], wanted.noun);
       case Amount::Kind::kCounter:
-        value = host_.counter(doer, wanted.noun);
-        break;
+        return host_.counter(doer, wanted.noun);
       case Amount::Kind::kPlayed:
-        value = wanted.n * host_.played(run_.you, cards(wanted.cards).filter, run_.source);
-        break;
+        return wanted.n * host_.played(run_.you, cards(wanted.cards).filter, run_.source);
     }
-    if (wanted.cap != 0) value = std::min<int>(value, wanted.cap);
-    return std::clamp(value, -kMaxAmount, kMaxAmount);
+    return 0;
   }
 
   bool holds(const Step& now) const {
@@ -171,8 +171,8 @@ class Meaning {
     }
     Cards theirs = wanted;
     theirs.from.whose = Whose::kDoers;
-    for (int seat = 0; seat < host_.seats(); ++seat) {
-      if (seat != run_.you && compares(count(theirs, seat), compare, bound)) return true;
+    for (const int seat : everyone().without(run_.you)) {
+      if (compares(count(theirs, seat), compare, bound)) return true;
     }
     return false;
   }
@@ -191,9 +191,9 @@ class Meaning {
       case Whose::kThatPlayers:
         return that_player();
       case Whose::kEachOpponents:
-        return SeatSet::first(host_.seats()).without(run_.you);
+        return everyone().without(run_.you);
       case Whose::kAnyones:
-        return SeatSet::first(host_.seats());
+        return everyone();
     }
     return {};
   }
@@ -207,14 +207,20 @@ class Meaning {
     return seats.empty() ? std::uint8_t{0} : host_.pile_for(place.pile, seats.lowest());
   }
 
+  // Calls see(seat, pile) for the piles that were looked into and still hold what was seen.
+  template <class See>
+  void each_looked_pile(const See& see) const {
+    for (const int seat : everyone()) {
+      if (run_.looked[seat] != 0) see(seat, host_.pile_for(run_.looked_noun, seat));
+    }
+  }
   // Calls see(card) for what was looked at and lies there still: what the doer looked at, if
   // everyone looked into a pile of their own.
   template <class See>
   void each_looked(int doer, const See& see) const {
     const bool own = (run_.lookers >> doer & 1U) != 0;
-    for (int seat = 0; seat < host_.seats(); ++seat) {
-      if (run_.looked[seat] == 0 || (own && seat != doer)) continue;
-      const std::uint8_t pile = host_.pile_for(run_.looked_noun, seat);
+    each_looked_pile([&](int seat, std::uint8_t pile) {
+      if (own && seat != doer) return;
       const int left = run_.looked[seat];
       int before = run_.under[seat];
       if (run_.looked_bottom != 0) before = host_.size(pile) - before - left;
@@ -225,7 +231,7 @@ class Meaning {
         see(card);
         card = below;
       }
-    }
+    });
     Card shown[kMaxPicked];
     std::copy(std::begin(run_.shown), std::end(run_.shown), shown);
     const int count = run_.shown_count;
@@ -270,9 +276,7 @@ class Meaning {
       see_pile(host_.chapter_of(run_.source));
     } else {
       const bool another = wanted.from.which == Which::kAnother;
-      const SeatSet seats = sources(wanted, doer);
-      for (int seat = 0; seat < host_.seats(); ++seat) {
-        if (!seats.has(seat)) continue;
+      for (const int seat : sources(wanted, doer)) {
         host_.each_pile(wanted.from.pile, seat, [&](std::uint8_t pile) {
           if (!another || pile != host_.chapter_of(run_.source)) see_pile(pile);
         });
@@ -325,7 +329,7 @@ class Meaning {
     if (now.verb == Verb::kSearch) return see_pile(pile_at(now.to, doer));
     if (now.verb != Verb::kNegate) return;
     each_waiting(see);
-    for (int seat = 0; seat < host_.seats(); ++seat) {
+    for (const int seat : everyone()) {
       host_.each_in_play(seat, [&](std::uint8_t pile) {
         Card card = host_.top(pile);
         for (int left = host_.size(pile); left > 0; --left) {

@@ -124,6 +124,7 @@ class Runner : public Lasting<Host, RunType> {
   using Base::each_card_counts;
   using Base::each_chapter;
   using Base::each_clockwise;
+  using Base::everyone;
   using Base::first_card;
   using Base::forget_them;
   using Base::holds;
@@ -155,7 +156,7 @@ class Runner : public Lasting<Host, RunType> {
     set_did(run_.at, did);
     run_.stage = kStagePlayer;
     run_.asked = 0;
-    for (int seat = 0; seat < host_.seats(); ++seat) {
+    for (const int seat : everyone()) {
       for (Card& card : run_.picked[seat]) card = 0;
       run_.picked_count[seat] = 0;
       run_.first_count[seat] = 0;
@@ -222,7 +223,7 @@ class Runner : public Lasting<Host, RunType> {
 
   // What one player decides.
   bool decide(const Step& now) {
-    if (run_.stage == kStagePlayer && !settle_player(now)) return run_.asked == 0;
+    if (run_.stage == kStagePlayer) return settle_player(now);
     const SeatSet doers = players(now.who);
     if (doers.empty()) {
       pass_over(now);
@@ -252,24 +253,22 @@ class Runner : public Lasting<Host, RunType> {
     next(false);
   }
 
-  // Finds out which player is meant where you choose one; false: you must choose, or there is none
-  // and the step is passed over (then nobody is asked).
+  // Finds out which player is meant where you choose one; false: you must choose. If there is none,
+  // the step is passed over.
   bool settle_player(const Step& now) {
     const Players wanted = chosen_players(now);
-    if (wanted.who == Who::kNobody) {
-      run_.stage = kStageCards;
-      return true;
+    if (wanted.who != Who::kNobody) {
+      const SeatSet found = choosable(wanted);
+      if (found.empty()) {
+        pass_over(now);
+        return true;
+      }
+      if (found.size() > 1) {
+        run_.asked = static_cast<std::uint8_t>(1U << run_.you);
+        return false;
+      }
+      run_.that_player = static_cast<std::uint8_t>(found.lowest() + 1);
     }
-    const SeatSet found = choosable(wanted);
-    if (found.empty()) {
-      pass_over(now);
-      return false;
-    }
-    if (found.size() > 1) {
-      run_.asked = static_cast<std::uint8_t>(1U << run_.you);
-      return false;
-    }
-    run_.that_player = static_cast<std::uint8_t>(found.lowest() + 1);
     run_.stage = kStageCards;
     return true;
   }
@@ -277,7 +276,7 @@ class Runner : public Lasting<Host, RunType> {
   // ---- doing it
 
   bool perform_prepared(const Step& now) {
-    if (run_.stage == kStagePlayer && !settle_player(now)) return run_.asked == 0;
+    if (run_.stage == kStagePlayer) return settle_player(now);
     const SeatSet doers = players(now.who);
     if (run_.stage == kStageCards) {
       if (!ask_cards(now, doers)) return false;

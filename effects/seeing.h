@@ -28,6 +28,7 @@ class Seeing : public Carrying<Host, RunType> {
   using Base::each_candidate;
   using Base::each_card_counts;
   using Base::each_clockwise;
+  using Base::each_looked_pile;
   using Base::forget_looked;
   using Base::forget_them;
   using Base::gone;
@@ -96,17 +97,19 @@ class Seeing : public Carrying<Host, RunType> {
     each_clockwise(doers, [&](int doer) {
       const bool one = now.to.whose == Whose::kAnyones;
       const SeatSet seats = one ? this->that_player() : whose(now.to.whose, doer);
-      each_clockwise(seats, [&](int seat) { any |= shuffle(host_.pile_for(now.to.pile, seat)); });
+      each_clockwise(seats, [&](int seat) {
+        shuffle(host_.pile_for(now.to.pile, seat));
+        any = true;
+      });
     });
     return any;
   }
 
  private:
-  bool shuffle(std::uint8_t pile) {
-    if (pile == 0) return false;
+  void shuffle(std::uint8_t pile) {
+    if (pile == 0) return;
     host_.shuffle(pile);
     blur(pile);
-    return true;
   }
 
   void see_card(const Step& now, int doer, Card card) {
@@ -128,13 +131,12 @@ class Seeing : public Carrying<Host, RunType> {
   bool see_ends(const Step& now, int doer) {
     const Cards& wanted = cards(now.cards);
     const bool shared = host_.shared(wanted.from.pile);
-    const SeatSet seats = sources(wanted, doer);
     if (wanted.from.whose == Whose::kDoers) {
       run_.lookers |= static_cast<std::uint8_t>(1U << doer);
     }
     int count = 0;
-    for (int seat = 0; seat < host_.seats(); ++seat) {
-      if (seats.has(seat)) count += see_end(now, doer, shared ? 0 : seat);
+    for (const int seat : sources(wanted, doer)) {
+      count += see_end(now, doer, shared ? 0 : seat);
     }
     run_.number[doer] = static_cast<std::uint8_t>(std::min(count, 255));
     return count != 0;
@@ -165,12 +167,9 @@ class Seeing : public Carrying<Host, RunType> {
   // What is arranged was looked at: in one of those piles, or, if there are none, shown by itself.
   typename Base::Gap where_looked(Card card) const {
     typename Base::Gap gap;
-    const std::uint8_t pile = host_.pile_of(card);
-    for (int seat = 0; seat < host_.seats(); ++seat) {
-      if (run_.looked[seat] == 0 || host_.pile_for(run_.looked_noun, seat) != pile) continue;
-      gap.seat = seat;
-      gap.among = true;
-    }
+    each_looked_pile([&](int seat, std::uint8_t pile) {
+      if (pile == host_.pile_of(card)) gap = {.seat = seat, .among = true};
+    });
     return gap;
   }
 };
