@@ -271,6 +271,14 @@ TEST(Completes, WithTheLastPickOfTheLastSeat) {
   s.answer("1: a");
   EXPECT_TRUE(completes(s, 1));
 }
+TEST(Completes, WithTheLastOfAKindInAnOpenPile) {
+  Scene open("take up to 3 Psalms from your discard");
+  open.lay("discard 0: acbd").run().answer("0: a");
+  EXPECT_TRUE(completes(open, 0));
+  Scene hidden("discard up to 3 Psalms");  // that there is no other must not show
+  hidden.lay("hand 0: acbd").run().answer("0: a");
+  EXPECT_FALSE(completes(hidden, 0));
+}
 TEST(Completes, ArrangingWithTheLastCard) {
   Scene s("look at the top 2 of your deck\narrange the rest on the top of your deck");
   s.lay("deck 0: abc").run();
@@ -317,6 +325,14 @@ TEST(AskChapter, OfAnybodyWhomYouChoose) {
   EXPECT_EQ(s.offered(0), "player 0 player 1 player 2");
   s.answer("0: player 2").answer("0: chapter 2.0");
   EXPECT_EQ(s.pile("chapter 2.0"), "ae");
+}
+TEST(AskChapter, AgainInTheNextStep) {
+  Scene s(
+      "set 1 verse from your hand into a chapter\nset 1 verse from your discard into a chapter");
+  s.lay("chapter 0.0: s").lay("hand 0: a").lay("discard 0: b").run().answer("0: new");
+  EXPECT_EQ(s.offered(0), "chapter 0.0 chapter 0.1 new");
+  s.answer("0: chapter 0.0");
+  EXPECT_EQ(s.pile("chapter 0.0"), "bs");
 }
 TEST(AskChapter, NobodyForNothing) {
   for (const char* const line :

@@ -335,5 +335,13 @@ TEST(Quantities, EightAreTheMostPicked) {
   EXPECT_EQ(s.pile("hand 0"), "d");
 }
 
+TEST(Begin, ForgetsWhatWasUnderWay) {
+  Scene s("discard 2 verses");
+  s.lay("hand 0: abcd").run().answer("0: b");
+  EXPECT_EQ(s.offered(0), "c d");
+  s.run();
+  EXPECT_EQ(s.offered(0), "a b c");
+}
+
 }  // namespace
 }  // namespace scriptorium::effects

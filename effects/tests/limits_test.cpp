@@ -112,6 +112,12 @@ TEST(Exchange, PilesWithYourselfIsNothing) {
   other.lay("hand 0: ab").lay("hand 1: c").run().answer("0: player 1");
   EXPECT_EQ(letters(other), 1);
 }
+TEST(Exchange, TheOnlyOneThereIsIsNotAsked) {
+  Scene s("exchange 1 verse from your hand with 1 verse from your discard");
+  s.lay("hand 0: ab").lay("discard 0: c").run().answer("0: a");
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(s.pile("hand 0"), "bc");
+}
 TEST(Exchange, TwiceInARow) {
   Scene s(
       "exchange 1 verse from your hand with 1 verse from your discard\n"
@@ -134,6 +140,17 @@ TEST(It, IsWhatEverybodySaw) {
   EXPECT_EQ(darkness("take the top 1 of your discard", ""), "d");
   EXPECT_EQ(darkness("discard 1 verse", ""), "a");
   EXPECT_EQ(darkness("reveal the top 1 of your deck", ""), "a");
+}
+TEST(It, IsWhatEverybodySawBeforeItWent) {
+  const auto darkness = [](const std::string& lines, const char* answer) {
+    Scene s(lines + "\nput it into your darkness", 2);
+    s.forgets().lay("hand 1: b").lay("deck 0: ac").lay("discard 0: d").run();
+    if (!s.over()) s.answer(answer);
+    return s.pile("darkness 0");
+  };
+  EXPECT_EQ(darkness("search your deck for 1 Psalm", "0: a"), "a");
+  EXPECT_EQ(darkness("take the top 1 of your discard", ""), "d");
+  EXPECT_EQ(darkness("take 1 verse at random from an opponent's hand", ""), "");
 }
 TEST(It, IsNothing) {
   Scene s(
@@ -175,6 +192,21 @@ TEST(IfYouDo, FarDownAnAbility) {
   s.lay("hand 0: a").run();
   EXPECT_EQ(letters(s), 1 + 4);
 }
+TEST(IfYouDo, WhereverItStands) {
+  const std::string does = "gain 1 letter\n";
+  const std::string does_not = "discard 1 verse\n";
+  const auto drawn = [](int before, const std::string& others, const std::string& line) {
+    std::string lines;
+    for (int i = 0; i < before; ++i) lines += others;
+    Scene s(lines + line + "if you do\n  draw 1");
+    s.lay("deck 0: a").run();
+    return s.pile("hand 0");
+  };
+  for (int before = 0; before + 3 <= kMaxSteps; ++before) {
+    EXPECT_EQ(drawn(before, does_not, does), "a") << before << " steps before it";
+    EXPECT_EQ(drawn(before, does, does_not), "") << before << " steps before it";
+  }
+}
 TEST(IfYouDo, WhateverWasDone) {
   for (const auto& [line, done] : {std::pair{"look at the top 1 of your deck", true},
                                    {"look at the top 1 of your blessings", false},
@@ -182,6 +214,9 @@ TEST(IfYouDo, WhateverWasDone) {
                                    {"reveal 1 verse from your hand", true},
                                    {"reveal 1 verse from your discard", false},
                                    {"shuffle your deck", true},
+                                   {"cancel 1 verse\nshuffle that player's deck", false},
+                                   {"draw 1", true},
+                                   {"draw your letters", false},
                                    {"set 1 verse from your hand into this chapter", true},
                                    {"exchange hand with an opponent", true},
                                    {"exchange tabletop with an opponent", false},
@@ -216,11 +251,11 @@ TEST(If, NoOpponentHasWhatYouHave) {
 }
 TEST(For, NothingIsRepeatedAfterwards) {
   Scene s(
-      "for each Psalm from your hand\n  gain 1 letter\nfor 2 times\n  gain 2 letters\ndraw "
-      "1\nmay\n  draw 1");
+      "for each Psalm from your hand\n  gain 1 letter\ngain 2 letters\n"
+      "for 2 times\n  gain 4 letters\ndraw 1\nmay\n  draw 1");
   s.lay("deck 0: ab").run();
   EXPECT_EQ(s.asks(), Ask::kYesOrNo);
-  EXPECT_EQ(letters(s), 4);
+  EXPECT_EQ(letters(s), 2 + 8);
   EXPECT_EQ(s.pile("hand 0"), "a");
 }
 TEST(Over, NothingHappensAfterTheEndOfTheGame) {

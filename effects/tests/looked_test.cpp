@@ -280,6 +280,20 @@ TEST(Arranged, ToTheTopWhatWasLookedAtAtTheBottom) {
   EXPECT_EQ(s.pile("darkness 0"), "dc");
   EXPECT_EQ(s.counted(0, "letters"), 1);
 }
+TEST(Arranged, InThePileOfWhoOwnsThem) {
+  Scene s(
+      "look at the top 2 of an opponent's deck\narrange the rest on the top of its owner's deck",
+      2);
+  s.lay("deck 0: e").lay("deck 1: abc").run().answer("0: top b, top a");
+  EXPECT_EQ(s.pile("deck 0"), "e");
+  EXPECT_EQ(s.pile("deck 1"), "bac");
+  Scene one(
+      "look at the top 1 of an opponent's deck\narrange the rest on the top of its owner's deck",
+      2);
+  one.lay("deck 1: ab").run().answer("0: top a");
+  EXPECT_EQ(one.pile("deck 0"), "");
+  EXPECT_EQ(one.pile("deck 1"), "ab");
+}
 TEST(Arranged, IsSomethingDone) {
   const char* const lines =
       "look at the top 1 of your deck\narrange the rest on the top of your deck\n"

@@ -128,6 +128,10 @@ Scene& Scene::refills() {
   state_.refills = 1;
   return *this;
 }
+Scene& Scene::forgets() {
+  state_.forgets = 1;
+  return *this;
+}
 Scene& Scene::unplayable(char letter) {
   state_.unplayable = static_cast<std::uint8_t>(kLetters.find(letter));
   return *this;

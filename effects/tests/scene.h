@@ -30,6 +30,7 @@ class Scene {
   Scene& controlled_by(int seat);  // seat 0 else
   Scene& leaves(int seat);         // it plays no more
   Scene& refills();                // an empty deck is made anew of the discard
+  Scene& forgets();                // what comes to a hand only its holder knows from then on
   Scene& unplayable(char letter);
   Scene& waiting(char letter);  // the card laid last of those waits, where it lies
   Scene& ends_at(int letters);

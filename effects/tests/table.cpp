@@ -178,6 +178,7 @@ bool TestHost::move(Card card, PileId to, End end, int) {
   const Place place = place_of(to);
   if (place.noun != 0 && book_.is(place.noun, Flag::kOpen)) state_.seen[card] = everyone;
   if (to == hand_of(place.seat)) {
+    if (state_.forgets != 0) state_.seen[card] = 0;
     state_.seen[card] |= static_cast<std::uint8_t>(1U << place.seat);
     state_.piles.put_sorted(to, card);
   } else if (end == End::kBottom) {

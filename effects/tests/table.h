@@ -53,7 +53,7 @@ struct TestState {
   std::uint8_t goal;        // so many of the first counter end the game; 0: nothing does
   std::uint8_t unplayable;  // a kind of card that cannot be played
   std::uint8_t refills;     // 1: who needs a card of an empty draw pile gets the discard shuffled
-  std::uint8_t unused_byte;
+  std::uint8_t forgets;     // 1: what comes to a hand only its holder knows from then on
 };
 
 // What a run no longer uses is zero: the same situation is the same bytes. Null, or what is not.
