@@ -96,6 +96,11 @@ const char* ChapterAndVerse::audit(const Book& book, const State& state) {
   if (const char* wrong = audit_piles(book, state)) return wrong;
   if (const char* wrong = audit_memory(state)) return wrong;
   if (state.asks == Asks::kNothing && state.phase != Phase::kOver) return "nobody decides";
+  const bool recites = state.asks == Asks::kRecite || state.asks == Asks::kVerdict ||
+                       state.asks == Asks::kRecited || state.asks == Asks::kFaltered ||
+                       state.draft.manner == Manner::kRecited ||
+                       state.table.top(kHanded) != kNoCard;
+  if (!recites && (state.reciter | state.listener) != 0) return "nobody has anything to recite";
   if (state.asks == Asks::kWindow && state.window.undecided().empty()) return "nobody is asked";
   if (state.asks == Asks::kEffect && state.run.asked == 0) return "an effect asks nobody";
   if (state.draft.verse != kNoCard && state.table.where(state.draft.verse) == 0) return "draft";

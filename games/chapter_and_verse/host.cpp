@@ -87,7 +87,6 @@ void Host::learn(SeatSet seers, PileId pile, int count) {
     state().memory.learn_place(seers, card);
     state().memory.learn_pile(others, card);
   }
-  if (is_pile(pile, Pile::kHand)) sort_copies(state(), pile);
 }
 
 void Host::show_card(SeatSet seers, Card card) {

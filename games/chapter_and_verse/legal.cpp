@@ -435,11 +435,11 @@ void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, A
         const Action action = action_of(book, state, choice);
         if (copies.first(action)) out.push(action);
       });
-      return;
+      break;
     }
     case Asks::kVerdict:
     case Asks::kNothing:
-      return;
+      break;
   }
 }
 

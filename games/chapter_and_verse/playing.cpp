@@ -97,8 +97,8 @@ unsigned themes_shown(const State& state, const std::uint16_t (&chapters)[kSeatC
   }
   const Icons enough = (all + kOnes * ((1U << (kIconBits - 1)) - kBookIcons)) & kHigh;
   unsigned themes = 0;
-  for (int theme = 1; enough != 0 && theme <= kThemes; ++theme) {
-    if ((enough & icon(theme, 1U << (kIconBits - 1))) != 0) themes |= 1U << theme;
+  for (Icons left = enough; left != 0; left &= left - 1) {
+    themes |= 2U << (std::countr_zero(left) / kIconBits);
   }
   return themes;
 }

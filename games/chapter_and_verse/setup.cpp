@@ -1,6 +1,7 @@
 #include "games/chapter_and_verse/setup.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "games/chapter_and_verse/chapter_and_verse.h"
 #include "games/chapter_and_verse/turn.h"
@@ -68,12 +69,12 @@ Seat start_challenge(Play& play) {
   State& state = play.state;
   SeatSet tied = SeatSet::first(state.seats);
   while (tied.size() > 1) {
-    int best = 256;
+    int best = std::numeric_limits<int>::max();
     SeatSet first;
     bool shown = false;
-    for (int seat = 0; seat < state.seats; ++seat) {
+    for (const int seat : tied) {
       const Card card = state.table.top(pile_of(seat, Pile::kDeck));
-      if (!tied.has(seat) || card == kNoCard) continue;
+      if (card == kNoCard) continue;
       shown = true;
       const int rank = play.verse(card).title_rank;
       show_top(play, seat);

@@ -401,5 +401,19 @@ TEST(ChapterAndVerseHost, Cancelling) {
   EXPECT_EQ(bench.host.player_of(bench.card(kHand0)), 0);
 }
 
+// This game has no counters, no words that are negated, and plays nothing fast.
+TEST(ChapterAndVerseHost, HasNothingOfOtherGames) {
+  Bench bench(kTable);
+  const State before = bench.state;
+  const Card card = bench.card(kHand0);
+  EXPECT_FALSE(bench.host.negate(card));
+  EXPECT_FALSE(bench.host.fast(card, 1));
+  EXPECT_FALSE(bench.host.shared(1));
+  EXPECT_EQ(bench.host.counter(0, 1), 0);
+  EXPECT_EQ(bench.host.played(0, {}, card), 0);
+  bench.host.gain(0, 1, 1);
+  EXPECT_TRUE(same_bytes(bench.state, before));
+}
+
 }  // namespace
 }  // namespace scriptorium::chapter_and_verse

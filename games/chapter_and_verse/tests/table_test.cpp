@@ -68,6 +68,11 @@ TEST(ChapterAndVerseTable, CopiesAreMixedUp) {
   bench.expect_known(third, 0b001, 0b011);  // seat 1 knew of two: one is left
   bench.expect_known(other, 0b001, 0b111);
   EXPECT_EQ(bench.state.hazy[kHand0], 0b110);
+
+  Bench one("at hand 1: be_still be_still the_evidence");
+  one.learn(one.card(kHand1, 0), 0b001);  // the first seat alone
+  carry(one.play, one.card(kHand1, 1), kDiscard0, End::kTop);
+  one.expect_known(one.card(kHand1, 0), 0b010, 0b010);
 }
 
 // CV-23: seen by some alone, between hidden piles.

@@ -64,7 +64,7 @@ TEST(VerbatimPosition, SeatsAreThoseAtTheTable) {
 
 TEST(VerbatimPosition, CardsAreThoseOfTheSet) {
   expect_fault("at hand 0: a B", "line 1: there is no letter card B");
-  expect_fault("at hand 0: ñ", "line 1: there is no letter card ??");
+  expect_fault("at hand 0: ñ", "line 1: there is no letter card ñ");
   expect_fault("at hand 0: q", "line 1: there is no letter card q");  // it is red: q*
   expect_fault("at hand 0: a*", "line 1: there is no letter card a*");
   expect_fault("at hand 0: cat", "line 1: there is no letter card cat");
@@ -133,7 +133,7 @@ TEST(VerbatimPosition, WordsAreSpelledWithTheHand) {
   expect_fault(hand + "at words 0: ?a?t", "line 3: the hand lacks ?t for ?a?t");
   expect_fault(hand + "at words 0: c4t", "line 3: cards cannot spell c4t");
   expect_fault(hand + "at words 0: CAT", "line 3: cards cannot spell CAT");
-  expect_fault(hand + "at words 0: ?ñat", "line 3: cards cannot spell ???at");
+  expect_fault(hand + "at words 0: ?ñat", "line 3: cards cannot spell ?ñat");
   expect_fault(hand + "at words 0: ?*at", "line 3: cards cannot spell ?*at");
   expect_fault(hand + "at words 0: qat", "line 3: cards cannot spell qat");
   expect_fault(hand + "at words 0: c", "line 3: this is too short: c");
