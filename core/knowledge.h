@@ -59,7 +59,6 @@ struct Knowledge {
   void left_unseen(SeatSet unseeing, int card, const auto& left) {
     if (std::begin(left) == std::end(left)) {
       place[card] |= static_cast<Mask>(pile[card] & bits(unseeing));
-      return;
     }
     const auto lost = static_cast<Mask>(bits(unseeing) & ~place[card]);
     fade(lost, card);

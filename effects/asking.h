@@ -43,7 +43,7 @@ class Asking : public Meaning<Sight, RunType> {
     const Step& now = step();
     switch (asks()) {
       case Ask::kNothing:
-        return;
+        break;
       case Ask::kYesOrNo:
         offer(Choice{Type::kYes});
         offer(Choice{Type::kNo});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "effects/asking.h"
 
@@ -219,7 +220,7 @@ class Carrying : public Asking<Host, RunType> {
     if (end == Quantity::kBottom) {
       for (int i = host_.size(pile) - count; i > 0; --i) card = host_.below(card);
     }
-    for (int i = 0; i < count; ++i, card = host_.below(card)) out[i] = card;
+    std::generate_n(out, count, [&] { return std::exchange(card, host_.below(card)); });
     if (end == Quantity::kBottom) std::reverse(out, out + count);
     return count;
   }

@@ -133,7 +133,7 @@ struct Run {
 template <class RunType>
 void drop_picks(RunType& run, int seat) {
   if ((run.asked >> seat & 1U) == 0 || run.stage == kStageChapter) return;
-  const int kept = run.stage == kStageOthers ? run.first_count[seat] : 0;
+  const int kept = run.first_count[seat];  // the first cards of an exchange are complete
   for (int i = kept; i < run.picked_count[seat]; ++i) {
     run.picked[seat][i] = 0;
     run.bottoms[seat] &= static_cast<std::uint8_t>(~(1U << i));
