@@ -186,15 +186,16 @@ using Actions = BoundedList<Action, kPool + 8>;
 // Something that happened. Unused fields are zero.
 struct Event {
   enum class Type : std::uint8_t {
-    kBegan,       // seat: who begins; total: seats; count: cards in each pile
-    kShown,       // pile turns up kind; not told of a pile that is exhausted
-    kTook,        // seat took kind from pile
-    kChose,       // told to its actor alone: a small step; count: its type, place: its argument
-    kExchanged,   // seat gained the first `count` of cards and removed the rest, `total` in all
-    kKept,        // seat made no exchange
-    kArranging,   // the End Game card is taken: everyone arranges
-    kArranged,    // the seat's arrangement is in
-    kWord,        // a word of the seat is seen: its letters as tiles in cards
+    kBegan,      // seat: who begins; total: seats; count: cards in each pile
+    kShown,      // pile turns up kind; not told of a pile that is exhausted
+    kTook,       // seat took kind from pile
+    kChose,      // told to its actor alone: a small step; count: its type, place: its argument
+    kExchanged,  // seat gained the first `count` of cards, one from each pile p with bit p of pile,
+                 // and removed the rest, `total` in all
+    kKept,       // seat made no exchange
+    kArranging,  // the End Game card is taken: everyone arranges
+    kArranged,   // the seat's arrangement is in
+    kWord,       // a word of the seat is seen: its letters as tiles in cards
     kChallenged,  // seat challenges the word at place
     kPassed,
     kDoubled,    // the word at place exists

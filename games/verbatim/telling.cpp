@@ -45,6 +45,7 @@ void tell_shown(EventLog& log, int pile, Kind kind) {
 
 void tell_exchange(EventLog& log, const State& state) {
   Event exchanged = event(Event::Type::kExchanged, state.mover);
+  exchanged.pile = state.gaining;
   for (unsigned piles = state.gaining; piles != 0; piles &= piles - 1) {
     exchanged.cards[exchanged.total++] = state.shown[std::countr_zero(piles)];
   }

@@ -1,3 +1,5 @@
+#include <bit>
+
 #include "games/verbatim/codec/codec.h"
 #include "games/verbatim/row.h"
 
@@ -157,6 +159,9 @@ void VerbatimCodec::write_event(Object out, const Book& book, const Event& event
   const auto write_some = [&](Array list, int from, int to) {
     for (int i = from; i < to; ++i) write_card(list.object(), book, event.cards[i]);
   };
+  const auto write_piles = [](Array list, unsigned piles) {
+    for (; piles != 0; piles &= piles - 1) list.add(std::countr_zero(piles) + 1);
+  };
   if (event.type > Type::kEnded) return;
   out.add("type", kEvents[static_cast<std::size_t>(event.type)]);
   switch (event.type) {
@@ -180,6 +185,7 @@ void VerbatimCodec::write_event(Object out, const Book& book, const Event& event
       out.add("action", write_action<VerbatimCodec>(book, make_action(event.count, event.place)));
       return;
     case Type::kExchanged:
+      write_piles(out.array("piles"), event.pile);
       write_some(out.array("gained"), 0, event.count);
       return write_some(out.array("removed"), event.count, event.total);
     case Type::kWord:

@@ -40,4 +40,29 @@ TEST(VerbatimSample, UnseenArrangementsAreSpelledByTheDice) {
   }
 }
 
+// VB-07: of two piles that end with the same card everybody hears which one is taken.
+TEST(VerbatimTelling, AnExchangeSaysFromWhichPiles) {
+  std::vector<std::uint64_t> told;
+  std::vector<State> states;
+  for (const int pile : {1, 3}) {
+    State state = place(
+        "at mover: 0\nat heights: 2 1 1 1\nat pile 1: t end\nat pile 2: e\nat pile 3: c\n"
+        "at pile 4: e\nat hand 0: a i\nat hand 1: d");
+    Dice dice = Dice::fast(Seed::of(1));
+    EventLog log;
+    for (const Action action : {Action::take(0), Action::gain(pile), Action::remove(face("a"))}) {
+      ASSERT_EQ(Verbatim::check(english(), state, Seat{0}, action), kAllowed);
+      Verbatim::apply(english(), state, Seat{0}, action, dice, &log);
+    }
+    std::uint64_t heard = 0;
+    for (const auto& each : log.told()) {
+      if (const Event* event = each.for_viewer(Seat{1})) heard = hash_value(*event, heard);
+    }
+    told.push_back(heard);
+    states.push_back(state);
+  }
+  EXPECT_FALSE(same_bytes(states[0], states[1]));
+  EXPECT_NE(told[0], told[1]);
+}
+
 }  // namespace scriptorium::verbatim

@@ -251,6 +251,7 @@ void Reckoner::remove(Kind kind) {
   Event exchanged = event(Event::Type::kExchanged, mover_);
   for (const int pile : wanted_) {
     const Kind gained = shown_[static_cast<std::size_t>(pile)];
+    exchanged.pile = static_cast<std::uint8_t>(exchanged.pile | 1U << pile);
     exchanged.cards[exchanged.count++] = gained;
     hand.push_back({gained, gained, 0});
     shown_[static_cast<std::size_t>(pile)] = kNoCard;

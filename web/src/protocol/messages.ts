@@ -3689,6 +3689,7 @@ export interface VerbatimEvent {
   top?: VerbatimCard;
   card?: VerbatimCard;
   action?: VerbatimAction;
+  piles?: number[];
   gained?: VerbatimCard[];
   removed?: VerbatimCard[];
   place?: number;

@@ -5,7 +5,7 @@ import { flightsOf, sayEvent, type Event, type View } from './words.ts';
 const verbatim: GamePages = {
   Table,
   merge: (views) => ({ ...(views[0] as View), seats: (views as View[]).map((view, seat) => view.seats[seat]) }),
-  flights: (event, before) => flightsOf(event as Event, before as View),
+  flights: (event) => flightsOf(event as Event),
   say: (event, before, name, mine) => sayEvent(event as Event, before as View, name, mine),
 };
 export default verbatim;

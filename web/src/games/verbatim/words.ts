@@ -64,10 +64,9 @@ export function sayEvent(event: Event, before: View, name: (seat: number) => str
 }
 
 // What is taken goes from its pile before whoever takes it; what is exchanged goes both ways.
-export function flightsOf(event: Event, before: View): Flight[] {
-  const { type, seat, pile, gained = [], removed = [] } = event;
+export function flightsOf(event: Event): Flight[] {
+  const { type, seat, pile, piles = [], removed = [] } = event;
   if (type === 'took') return [{ from: `pile ${pile}`, to: `front ${seat}` }];
   if (type !== 'exchanged') return [];
-  const pileOf = (card: Card) => before.piles.find(({ top }) => top?.card === card.card)?.pile;
-  return [...gained.map((card) => ({ from: `pile ${pileOf(card)}`, to: `seat ${seat}` })), ...removed.map(() => ({ from: `seat ${seat}`, to: 'removed' }))];
+  return [...piles.map((from) => ({ from: `pile ${from}`, to: `seat ${seat}` })), ...removed.map(() => ({ from: `seat ${seat}`, to: 'removed' }))];
 }
