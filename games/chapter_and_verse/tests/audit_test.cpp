@@ -223,6 +223,9 @@ TEST(ChapterAndVerseAudit, SomebodyDecides) {
   expect_fault(state, "nobody is asked", [](State& bad) { bad.asks = Asks::kWindow; });
   expect_fault(state, "an effect asks nobody", [](State& bad) { bad.asks = Asks::kEffect; });
   expect_fault(state, "draft", [](State& bad) { bad.draft.verse = kLastCard; });
+  const char* const recites = "nobody has anything to recite";
+  expect_fault(state, recites, [](State& bad) { bad.reciter = 1; });
+  expect_fault(state, recites, [](State& bad) { bad.listener = 1; });
   State sound = state;
   sound.draft.verse = top(sound, 0, Pile::kHand);
   EXPECT_EQ(Game::audit(the_book(), sound), nullptr);

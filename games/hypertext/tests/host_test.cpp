@@ -272,14 +272,16 @@ TEST(HypertextHost, ArrangesWhatOthersLoseTrackOf) {
 
 // Whoever holds a card shows it; what nobody holds, the player in turn turns up.
 TEST(HypertextHost, SaysWhoShows) {
-  Table table(position(3, {{"mover", "2"}, {"hand 1", "weep sow"}, {"tower", "vine water"}}));
+  Table table(position(
+      3, {{"mover", "2"}, {"hand 1", "weep sow"}, {"pages 0", "ruth"}, {"tower", "vine water"}}));
   table.host.reveal(kTower, 2);
   table.host.reveal_card(card_named("vine"));
   table.host.reveal(hand_of(1), 1);
   table.host.reveal_card(card_named("weep"));
+  table.host.reveal_card(card_named("ruth"));
   std::vector<int> seats;
   for (const auto& told : table.log.told()) seats.push_back(told.full.seat);
-  EXPECT_EQ(seats, (std::vector{2, 2, 1, 1}));
+  EXPECT_EQ(seats, (std::vector{2, 2, 1, 1, 0}));
 }
 
 // HT-10: in one's own turn.
