@@ -83,8 +83,7 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
   const Result<std::vector<std::string>> origins = origins_in(arguments);
   if (!origins) return origins.error();
   settings.net.origins = *origins;
-  settings.net.secure_cookie = std::ranges::any_of(
-      *origins, [](const std::string& each) { return each[4] == 's' || each[4] == 'S'; });
+  settings.net.secure_cookie = std::ranges::any_of(*origins, server::is_secure);
   server::Limits& limits = settings.net.limits;
   const auto number = [&](std::string_view flag, long long usual, long long most, auto& into) {
     const Result<long long> given = arguments.number(flag, usual, 0, most);

@@ -34,6 +34,20 @@ std::optional<Origin> read_origin(std::string_view text) {
   return Origin{scheme, without_own_port(host, scheme)};
 }
 
+bool is_name(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) {
+    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-';
+  });
+}
+bool is_address(std::string_view text) {
+  return !text.empty() &&
+         text.find_first_not_of("0123456789abcdefABCDEF:.") == std::string_view::npos;
+}
+// `:8443`
+bool is_port(std::string_view text) {
+  return text.front() == ':' && whole_number(text.substr(1), 1, 65'535).has_value();
+}
+
 // The text of `%41`, in place of it; nothing if that is none.
 std::optional<std::string> decoded(std::string_view text) {
   std::string out;
@@ -74,22 +88,18 @@ bool is_origin(std::string_view text) {
   if (!origin || !(same_word(origin->scheme, "https") || same_word(origin->scheme, "http"))) {
     return false;
   }
-  constexpr std::string_view kHex = "0123456789abcdefABCDEF:.";
-  const bool six = origin->host.starts_with('[');  // an address of IP version 6
-  const std::size_t end = six ? origin->host.find(']') : origin->host.find(':');
-  if (six && end == std::string_view::npos) return false;
-  const std::string_view name = origin->host.substr(six ? 1 : 0, six ? end - 1 : end);
-  std::string_view rest = end == std::string_view::npos ? "" : origin->host.substr(end + six);
-  const bool named = std::ranges::all_of(name, [&](char c) {
-    const bool letter = (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9');
-    return six ? kHex.find(c) != std::string_view::npos : letter || c == '.' || c == '-';
-  });
-  if (name.empty() || !named || rest.empty()) return !name.empty() && named;
-  if (rest.front() != ':') return false;
-  int port = 0;
-  rest.remove_prefix(1);
-  const auto [last, fault] = std::from_chars(rest.data(), rest.data() + rest.size(), port);
-  return fault == std::errc() && last == rest.data() + rest.size() && port > 0 && port <= 65'535;
+  const bool bracketed = origin->host.starts_with('[');  // an address of IP version 6
+  const std::size_t end = bracketed ? origin->host.find(']') + 1 : origin->host.find(':');
+  if (bracketed && end == 0) return false;  // no bracket closes it
+  const std::string_view name = origin->host.substr(0, end);
+  const std::string_view rest = origin->host.substr(name.size());
+  const bool named = bracketed ? is_address(name.substr(1, name.size() - 2)) : is_name(name);
+  return named && (rest.empty() || is_port(rest));
+}
+
+bool is_secure(std::string_view origin) {
+  const std::optional<Origin> read = read_origin(origin);
+  return read && same_word(read->scheme, "https");
 }
 
 bool may_speak(std::string_view origin, std::string_view host,

@@ -22,6 +22,8 @@ std::vector<std::string_view> cookies_named(Temporary auto&& header,
 // Whether this is how a browser names a site in an Origin header: http or https, a host, perhaps a
 // port, and nothing else.
 bool is_origin(std::string_view text);
+// Whether such a site is reached over https.
+bool is_secure(std::string_view origin);
 // Whether a page of `origin` (an Origin header: scheme://host[:port]) may speak to us, whom it
 // calls `host`.
 bool may_speak(std::string_view origin, std::string_view host, std::span<const std::string> others);
