@@ -1,11 +1,4 @@
-#include "games/hypertext/host.h"
-
-#include <gtest/gtest.h>
-
-#include <vector>
-
-#include "games/hypertext/hypertext.h"
-#include "games/hypertext/tests/positions.h"
+#include "games/hypertext/tests/host_table.h"
 
 // What abilities may ask of the table and do to it, whether or not a word of today's Tower does.
 namespace scriptorium::hypertext {
@@ -16,36 +9,6 @@ using effects::End;
 using effects::Filter;
 using effects::Verb;
 
-// A position with what it takes to do something in it.
-struct Table {
-  State state;
-  EventLog log;
-  Dice dice = Dice::fast(Seed::of(7));
-  Play play = {the_book(), state, dice, &log};
-  Host host{play};
-
-  explicit Table(State at) : state(at) {}
-  void expect_sound() const { EXPECT_EQ(Hypertext::audit(the_book(), state), nullptr); }
-  int place(std::string_view word) const { return state.place[card_named(word)]; }
-  SeatSet know_place(std::string_view word) const {
-    return SeatSet::from_bits(state.memory.place[card_named(word)]);
-  }
-  SeatSet know_pile(std::string_view word) const {
-    return SeatSet::from_bits(state.memory.pile[card_named(word)]);
-  }
-};
-
-State three_players() {
-  return position(3, {{"hand 0", "bread oil salt"},
-                      {"hand 1", "weep"},
-                      {"hand 2", "new great"},
-                      {"pages 0", "ruth eve"},
-                      {"pages 2", "abel"},
-                      {"tower", "vine water way heart"},
-                      {"sheol", "peace blood"}});
-}
-const SeatSet kAll = SeatSet::first(3).with(kWatchers);
-
 Filter of(Group group, int member) {
   Filter filter;
   filter.member[1] = {static_cast<std::uint8_t>(group), static_cast<std::uint8_t>(member)};
@@ -54,7 +17,7 @@ Filter of(Group group, int member) {
 
 // HT-30: bread is a COMMON NOUN with LORE 4, CONTEXT 4, COMPLEXITY 3.
 TEST(HypertextHost, TellsWhatACardIsLike) {
-  const Table table(three_players());
+  const HostTable table(three_players());
   const Card bread = card_named("bread");
   const auto like = [&](const Filter& filter, int named = 0, Card source = 0) {
     return table.host.like(bread, filter, named, source);
@@ -98,7 +61,7 @@ TEST(HypertextHost, TellsWhatACardIsLike) {
 
 // HT-18: not even where a choice should offer it.
 TEST(HypertextHost, TakesNobodysLastCard) {
-  Table table(three_players());
+  HostTable table(three_players());
   const State before = table.state;
   EXPECT_FALSE(table.host.move(card_named("weep"), kSheol, End::kTop, 0));
   EXPECT_TRUE(same_bytes(table.state, before));
@@ -112,7 +75,7 @@ TEST(HypertextHost, TakesNobodysLastCard) {
 }
 
 TEST(HypertextHost, MovesNothingFromOrToNowhere) {
-  Table table(three_players());
+  HostTable table(three_players());
   const State before = table.state;
   EXPECT_FALSE(table.host.move(card_named("bread"), 0, End::kTop, 0));
   EXPECT_FALSE(table.host.move(0, kSheol, End::kTop, 0));
@@ -133,7 +96,7 @@ TEST(HypertextHost, MovesNothingFromOrToNowhere) {
 }
 
 TEST(HypertextHost, ExchangesHandsUnlessOneIsEmpty) {
-  Table table(three_players());
+  HostTable table(three_players());
   const auto hand = static_cast<std::uint8_t>(Pile::kHand);
   EXPECT_TRUE(table.host.exchange(hand, 0, 1));
   EXPECT_EQ(table.state.hand_size[0], 1);
@@ -152,7 +115,7 @@ TEST(HypertextHost, ExchangesHandsUnlessOneIsEmpty) {
 
 // HT-26: there are no Lots in the thirteenth chapter. HT-31: what was recorded goes with them.
 TEST(HypertextHost, ExchangesLots) {
-  Table table(three_players());
+  HostTable table(three_players());
   const auto lot = static_cast<std::uint8_t>(Pile::kLot);
   const int own = table.state.lot[0];
   const int other = table.state.lot[2];
@@ -170,123 +133,9 @@ TEST(HypertextHost, ExchangesLots) {
   EXPECT_TRUE(same_bytes(table.state, before));
 }
 
-TEST(HypertextHost, ShufflesTheTowerAlone) {
-  Table table(three_players());
-  table.host.look(1, kTower, 2);
-  const State before = table.state;
-  table.host.shuffle(kSheol);
-  EXPECT_TRUE(same_bytes(table.state, before));
-  table.log.clear();
-  table.host.shuffle(kTower);
-  EXPECT_NE(table.place("vine"), before.place[card_named("vine")]);
-  EXPECT_NE(table.state.tower[0], before.tower[0]);
-  table.expect_sound();
-  // Who looked knows that they are still there.
-  for (const char* const word : {"vine", "water"}) {
-    EXPECT_TRUE(table.know_place(word).empty());
-    EXPECT_EQ(table.know_pile(word), SeatSet::of(1));
-  }
-  EXPECT_EQ(table.state.hazy, 1);
-  ASSERT_EQ(table.log.told().size(), 1U);
-  EXPECT_EQ(table.log.told()[0].full.type, Event::Type::kShuffled);
-  EXPECT_EQ(table.log.told()[0].full.number, 1);
-}
-
-TEST(HypertextHost, ShowsSingleCards) {
-  Table table(three_players());
-  table.host.look_card(1, card_named("bread"));
-  EXPECT_EQ(table.know_pile("bread"), SeatSet::of(0).with(1));
-  EXPECT_EQ(table.log.told()[0].sees, SeatSet::of(1));
-  EXPECT_EQ(table.log.told()[0].rest.cards[0], 0);
-  EXPECT_FALSE(table.host.seen_by_all(card_named("bread")));
-  table.host.reveal_card(card_named("bread"));
-  EXPECT_EQ(table.know_pile("bread"), kAll);
-  EXPECT_EQ(table.know_place("bread"), SeatSet::of(0));
-  EXPECT_EQ(table.log.told()[1].rest.cards[0], card_named("bread"));
-  EXPECT_TRUE(table.host.seen_by_all(card_named("bread")));
-  table.host.look_card(2, card_named("way"));
-  EXPECT_EQ(table.know_place("way"), SeatSet::of(2));
-  table.host.reveal_card(card_named("peace"));  // it lies open
-  EXPECT_TRUE(table.know_pile("peace").empty());
-  EXPECT_TRUE(table.host.seen_by_all(card_named("peace")));
-  table.expect_sound();
-}
-
-TEST(HypertextHost, SearchesTheTower) {
-  Table table(three_players());
-  table.host.search(1, kTower);
-  EXPECT_EQ(table.log.told()[0].full.count, table.state.tower_size);
-  EXPECT_EQ(table.log.told()[0].sees, SeatSet::of(1));
-  EXPECT_EQ(table.log.told()[0].rest.cards[0], 0);
-  for (int i = 0; i < table.state.tower_size; ++i) {
-    EXPECT_EQ(table.state.memory.place[table.state.tower[i]], SeatSet::of(1).bits());
-  }
-  table.host.found(1, card_named("heart"));
-  EXPECT_TRUE(table.state.hand[1].has(card_named("heart")));
-  EXPECT_EQ(table.know_pile("heart"), kAll);
-  table.expect_sound();
-}
-
-TEST(HypertextHost, LooksAtWhatIsThere) {
-  Table table(three_players());
-  table.host.look(0, hand_of(2), 9);
-  EXPECT_EQ(table.log.told()[0].full.count, 2);
-  EXPECT_EQ(table.know_pile("new"), SeatSet::of(0).with(2));
-  table.host.reveal(kTower, 2);
-  EXPECT_EQ(table.know_place("vine"), kAll);
-  EXPECT_EQ(table.know_place("water"), kAll);
-  EXPECT_TRUE(table.know_pile("way").empty());
-  EXPECT_EQ(table.log.told()[1].full.cards[0], card_named("vine"));
-  EXPECT_EQ(table.log.told()[1].full.cards[1], card_named("water"));
-  table.expect_sound();
-}
-
-// One card that is put back stays known to those who knew it; of several, nobody else knows which
-// is where.
-TEST(HypertextHost, ArrangesWhatOthersLoseTrackOf) {
-  Table table(three_players());
-  table.host.reveal(kTower, 3);
-  const Card one[] = {card_named("vine")};
-  table.host.arrange(0, kTower, one, 1, 0b1);
-  EXPECT_EQ(table.place("vine"), 0);
-  EXPECT_EQ(table.know_place("vine"), kAll);
-  EXPECT_EQ(table.state.hazy, 0);
-  const Card two[] = {card_named("way"), card_named("water")};
-  table.host.arrange(0, kTower, two, 2, 0b00);
-  EXPECT_EQ(table.place("way"), table.state.tower_size - 1);
-  EXPECT_EQ(table.place("water"), table.state.tower_size - 2);
-  EXPECT_EQ(table.know_place("way"), SeatSet::of(0));
-  EXPECT_EQ(table.know_pile("way"), kAll);
-  EXPECT_EQ(table.know_place("vine"), kAll);
-  EXPECT_EQ(table.state.hazy, 1);
-  EXPECT_EQ(table.state.memory.faded, kAll.without(0).bits());
-  table.expect_sound();
-
-  Table unseen(three_players());
-  unseen.host.arrange(1, kTower, two, 2, 0b01);
-  EXPECT_EQ(unseen.know_place("way"), SeatSet::of(1)) << "who puts a card somewhere knows where";
-  EXPECT_EQ(unseen.know_place("water"), SeatSet::of(1));
-  EXPECT_EQ(unseen.log.told()[0].full.seat, 1);
-  unseen.expect_sound();
-}
-
-// Whoever holds a card shows it; what nobody holds, the player in turn turns up.
-TEST(HypertextHost, SaysWhoShows) {
-  Table table(position(
-      3, {{"mover", "2"}, {"hand 1", "weep sow"}, {"pages 0", "ruth"}, {"tower", "vine water"}}));
-  table.host.reveal(kTower, 2);
-  table.host.reveal_card(card_named("vine"));
-  table.host.reveal(hand_of(1), 1);
-  table.host.reveal_card(card_named("weep"));
-  table.host.reveal_card(card_named("ruth"));
-  std::vector<int> seats;
-  for (const auto& told : table.log.told()) seats.push_back(told.full.seat);
-  EXPECT_EQ(seats, (std::vector{2, 2, 1, 1, 0}));
-}
-
 // HT-10: in one's own turn.
 TEST(HypertextHost, GivesMoreActivationsToThePlayerInTurn) {
-  Table table(three_players());
+  HostTable table(three_players());
   std::uint16_t more = 0;
   while (the_book().program.steps[more].verb != Verb::kMore) ++more;
   EXPECT_FALSE(table.host.last(more, 0, 0, 1, 0, 1));
@@ -299,7 +148,7 @@ TEST(HypertextHost, GivesMoreActivationsToThePlayerInTurn) {
 }
 
 TEST(HypertextHost, ForbidsWhileThereIsRoom) {
-  Table table(three_players());
+  HostTable table(three_players());
   const auto& steps = the_book().program.steps;
   std::uint16_t forbid = 0;
   while (steps[forbid].duration != effects::Duration::kNextTurn) ++forbid;
@@ -322,7 +171,7 @@ TEST(HypertextHost, ForbidsWhileThereIsRoom) {
 
 // HT-08: the Tower alone is made anew.
 TEST(HypertextHost, FillsTheTowerAlone) {
-  Table table(three_players());
+  HostTable table(three_players());
   draw(table.play, 0, table.state.tower_size);
   ASSERT_EQ(table.state.tower_size, 0);
   const State before = table.state;
@@ -336,7 +185,7 @@ TEST(HypertextHost, FillsTheTowerAlone) {
 
 // HT-09: as many as there are, in the Tower and then in Sheol.
 TEST(HypertextHost, DrawsWhatThereIs) {
-  Table table(three_players());
+  HostTable table(three_players());
   const int there = table.state.tower_size + table.state.sheol_size;
   EXPECT_EQ(draw(table.play, 0, there + 5), there);
   EXPECT_EQ(table.state.hand_size[0], 3 + there);
@@ -346,7 +195,7 @@ TEST(HypertextHost, DrawsWhatThereIs) {
 
 // HT-26, HT-33.
 TEST(HypertextHost, CountsLettersAndPoints) {
-  Table table(three_players());
+  HostTable table(three_players());
   const auto letters = static_cast<std::uint8_t>(Counter::kLetters);
   const auto points = static_cast<std::uint8_t>(Counter::kPoints);
   table.state.score[1] = -3;
@@ -370,7 +219,7 @@ TEST(HypertextHost, CountsLettersAndPoints) {
 }
 
 TEST(HypertextHost, KnowsThePiles) {
-  const Table table(three_players());
+  const HostTable table(three_players());
   const auto pile = [&](Pile noun, int seat) {
     return table.host.pile_for(static_cast<std::uint8_t>(noun), seat);
   };
@@ -397,7 +246,7 @@ TEST(HypertextHost, KnowsThePiles) {
 
 // From the top down; hands and Pages by number.
 TEST(HypertextHost, GoesThroughPiles) {
-  Table table(three_players());
+  HostTable table(three_players());
   const auto list = [&](PileId pile) {
     std::vector<Card> cards;
     for (Card card = table.host.top(pile); card != 0; card = table.host.below(card)) {
@@ -429,7 +278,7 @@ TEST(HypertextHost, GoesThroughPiles) {
 
 // This game has no line, no chapters of cards, and plays no cards.
 TEST(HypertextHost, HasNothingOfOtherGames) {
-  Table table(three_players());
+  HostTable table(three_players());
   const State before = table.state;
   const Card bread = card_named("bread");
   EXPECT_FALSE(table.host.over());
