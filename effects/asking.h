@@ -233,8 +233,7 @@ class Asking : public Meaning<Sight, RunType> {
   SeatSet chapters_of(const Step& now, int doer) const {
     const Card first = first_card(cards(now.cards), doer);
     if (now.to.which == Which::kAnother) {
-      return first == 0 || host_.chapter_of(first) == 0 ? SeatSet()
-                                                        : SeatSet::of(host_.holder(first));
+      return host_.chapter_of(first) == 0 ? SeatSet() : SeatSet::of(host_.holder(first));
     }
     if (now.to.whose == Whose::kOwners) {
       return first == 0 ? SeatSet() : SeatSet::of(host_.owner(first));

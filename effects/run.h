@@ -28,7 +28,8 @@
 //   seen_by_all(card)                        whether everyone knows which card it is
 //   members(group), stat(card, noun), counter(seat, noun), played(seat, filter, source)
 //   hand_of(seat), discard_of(card), pile_for(noun, seat): 0 where there is not just one
-//   chapter_of(card): where it lies in play, 0 if it does not; new_chapter(seat), room(seat)
+//   chapter_of(card): where it lies in play, 0 if it does not (card 0 never does)
+//   new_chapter(seat), room(seat)
 //   over()                                   whether the game has ended
 //
 // and told to do

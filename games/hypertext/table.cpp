@@ -34,6 +34,7 @@ void lay_on(State& state, Card (&pile)[kWords], std::uint8_t& size, Card card, b
   state.place[card] = static_cast<std::uint8_t>(place);
 }
 
+// Takes the card off its pile. It goes onto another at once, so where it lies is not said here.
 void take(const Book& book, State& state, Card card) {
   const PileId from = state.where[card];
   const int holder = holder_of(from);
@@ -53,7 +54,6 @@ void take(const Book& book, State& state, Card card) {
     state.revealed = 0;
   }
   state.place[card] = 0;
-  state.where[card] = 0;
 }
 
 // The cards of a hand or of the Tower, for range loops.

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "games/chapter_and_verse/standing.h"
 #include "games/chapter_and_verse/tests/other_verses.h"
@@ -40,6 +41,49 @@ told 1: played asked
 )");
 }
 
+// CV-47: what lasts forbids what it says, and nothing else.
+TEST(ChapterAndVerseStanding, WhatLastsIsNotMixedUp) {
+  expect_with({{"naked_came_i", R"(
+  when played
+    forbid each opponent to quick_play until the end of the turn
+    forbid you to challenge until the end of the turn)"}},
+              R"(who may not answer may challenge
+at phase: freeplay
+at hand 0: naked_came_i be_still be_still
+at hand 1: be_still
+
+0: freeplay naked_came_i; into new
+1: pass
+0: play be_still; into new; sacrifice be_still
+legal 1: pass; challenge be_still
+)");
+}
+
+// CV-13: there is no more of somebody else's Freeplay, so nothing is done.
+TEST(ChapterAndVerseStanding, MoreFreeplaysInOnesOwnTurn) {
+  expect_with({{"here_am_i", R"(
+  when played
+    more freeplay 1 until the end of the turn
+    if you do
+      draw 1
+  when quick-played
+    more freeplay 1 until the end of the turn
+    if you do
+      draw 1)"}},
+              R"(who answers gets none, and draws none
+at phase: freeplay
+at hand 0: here_am_i be_still
+at hand 1: here_am_i
+
+0: freeplay here_am_i; into new
+1: quick here_am_i
+0: pass
+told 1: answered all_passed effect effect lasts drew phase
+see 1 /seats/0/hand_size = 2
+see 1 /seats/1/hand_size = 0
+)");
+}
+
 // CV-47: more than there is room for changes nothing any more.
 TEST(ChapterAndVerseStanding, ManyChanges) {
   std::string effect = "  while in play\n";
@@ -70,6 +114,21 @@ TEST(ChapterAndVerseStanding, NothingIsLikeWhatWasNotNamed) {
     }
     EXPECT_EQ(named, group == Group::kTheme ? 2 : 1) << "Faith and Wisdom, a Psalm";
     EXPECT_FALSE(like(the_book(), state, card, filter, 0, kNoCard));
+  }
+}
+
+// CV-35: each list of words is one of its own.
+TEST(ChapterAndVerseStanding, WordsOfTheListThatIsAskedFor) {
+  const State state = place("at hand 0: be_still");
+  std::vector<Verse> verses(the_book().verses.begin(), the_book().verses.end());
+  Book book = the_book();
+  book.verses = verses;
+  verses[kind("be_still")].words = 0b100;
+  const Card card = state.table.top(pile_of(0, Pile::kHand));
+  for (std::uint8_t list = 1; list <= 5; ++list) {
+    effects::Filter filter;
+    filter.words = list;
+    EXPECT_EQ(like(book, state, card, filter, 0, kNoCard), list == 3) << "list " << int{list};
   }
 }
 

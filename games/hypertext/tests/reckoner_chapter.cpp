@@ -52,6 +52,7 @@ void Reckoner::chapter(const Event& event) {
   require(event.board >= 1 && event.board <= kPhases && event.board != board_, "another board");
   if (been_.size() == static_cast<std::size_t>(kPhases)) been_.clear();
   require(been_.insert(event.board).second, "a Board Phase that has been");
+  require(event.count == config_.seats, "a Lot too many or too few");
   std::set<int> phases = {event.board};
   for (int seat = 0; seat < config_.seats; ++seat) {
     const int lot = event.cards[seat];

@@ -43,6 +43,14 @@ State in_play() {
                       {"hand 2", "great rich"}});
 }
 
+// What an action says is told apart, however large its other part is.
+TEST(HypertextRefusals, TheTwoPartsOfAnAction) {
+  const Action action(Doing::kName, 200, 255);
+  EXPECT_EQ(action.what(), 200);
+  EXPECT_EQ(action.card(), 200);
+  EXPECT_EQ(static_cast<int>(action.role()), 255);
+}
+
 // HT-14: what is no action is none, whatever else it says.
 TEST(HypertextRefusals, OfWhatIsNoAction) {
   const State state = in_play();
