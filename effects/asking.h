@@ -229,15 +229,13 @@ class Asking : public Meaning<Sight, RunType> {
     });
     return first;
   }
-  // Whose chapters the cards may go to.
+  // Whose chapters the cards may go to, if there are cards at all.
   SeatSet chapters_of(const Step& now, int doer) const {
     const Card first = first_card(cards(now.cards), doer);
     if (now.to.which == Which::kAnother) {
       return host_.chapter_of(first) == 0 ? SeatSet() : SeatSet::of(host_.holder(first));
     }
-    if (now.to.whose == Whose::kOwners) {
-      return first == 0 ? SeatSet() : SeatSet::of(host_.owner(first));
-    }
+    if (now.to.whose == Whose::kOwners) return SeatSet::of(host_.owner(first));
     return now.to.whose == Whose::kAnyones ? that_player() : whose(now.to.whose, doer);
   }
   // Calls see(pile) for the chapters that may take the cards; 0 stands for a new one.

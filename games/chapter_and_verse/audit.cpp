@@ -103,6 +103,7 @@ const char* ChapterAndVerse::audit(const Book& book, const State& state) {
   if (!recites && (state.reciter | state.listener) != 0) return "nobody has anything to recite";
   if (state.asks == Asks::kWindow && state.window.undecided().empty()) return "nobody is asked";
   if (state.asks == Asks::kEffect && state.run.asked == 0) return "an effect asks nobody";
+  if (state.in_force != force_of_all(book, state)) return "what is in force is not up to date";
   const bool closes = std::ranges::any_of(state.closing, [](PileId pile) { return pile != 0; });
   if (closes && state.closing_theme == 0) return "chapters of a book that nobody closes";
   if (state.draft.verse != kNoCard && state.table.where(state.draft.verse) == 0) return "draft";

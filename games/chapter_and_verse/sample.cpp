@@ -136,7 +136,6 @@ void answer_for_others(const Book& book, State& world, Dice& dice) {
 
 // What others have picked already for the effect that is asking.
 void pick_for_others(const Book& book, const View& view, State& world, Dice& dice) {
-  if (world.asks != Asks::kEffect) return;
   const Sight sight(book, world);
   const SeatSet done = Asking(sight, world.run).have_picked();
   for (int seat = 0; seat < world.seats; ++seat) {

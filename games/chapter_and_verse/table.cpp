@@ -163,13 +163,13 @@ void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
   }
 }
 
-void find_force(Play& play) {
-  State& state = play.state;
-  state.in_force = 0;
-  state.standing.each([&](Card card) { state.in_force |= play.verse(card).force; });
+Force force_of_all(const Book& book, const State& state) {
+  Force force = 0;
+  state.standing.each([&](Card card) { force |= book.verse(state.kind[card]).force; });
   for (int i = 0; i < state.lasting_count; ++i) {
-    state.in_force |= play.book.force(play.book.program.steps[state.lasting[i].step]);
+    force |= book.force(book.program.steps[state.lasting[i].step]);
   }
+  return force;
 }
 
 void lay_in_chapter(Play& play, Card card, PileId chapter, bool set) {

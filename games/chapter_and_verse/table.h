@@ -96,8 +96,9 @@ void move(Play& play, Card card, PileId to, effects::End end, int seat, SeatSet 
 // Somebody has learnt of a verse in a hand, or another came into it.
 void sort_copies(State& state, PileId hand);
 
-// What stands or lasts has changed.
-void find_force(Play& play);
+// What all that stands and lasts changes. It is kept in the state: find_force when that is new.
+Force force_of_all(const Book& book, const State& state);
+inline void find_force(Play& play) { play.state.in_force = force_of_all(play.book, play.state); }
 
 // A verse comes into a chapter, played or set (CV-36).
 void lay_in_chapter(Play& play, Card card, PileId chapter, bool set);

@@ -41,7 +41,6 @@ void hide_choices(State& shown, int column) {
 
 // HT-28: hands and Tower are hidden. What everybody knows of them stays marked as such.
 void hide_cards(const State& state, State& shown, int column) {
-  shown.memory = {};
   shown.memory.faded = static_cast<std::uint16_t>(state.memory.faded >> column & 1U);
   shown.hazy = 0;
   for (int seat = 0; seat < state.seats; ++seat) {
@@ -49,7 +48,7 @@ void hide_cards(const State& state, State& shown, int column) {
   }
   for (Card card = 1; card < kCards; ++card) {
     const PileId pile = state.where[card];
-    if (is_open(pile)) continue;
+    if (is_open(pile)) continue;  // nothing is remembered of what lies open
     shown.memory.place[card] = static_cast<std::uint16_t>(state.memory.place[card] >> kWatchers);
     shown.memory.pile[card] = static_cast<std::uint16_t>(state.memory.pile[card] >> kWatchers);
     const Knows known = state.memory.of(column, card);

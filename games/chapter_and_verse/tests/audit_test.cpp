@@ -223,6 +223,8 @@ TEST(ChapterAndVerseAudit, SomebodyDecides) {
   expect_fault(state, "nobody is asked", [](State& bad) { bad.asks = Asks::kWindow; });
   expect_fault(state, "an effect asks nobody", [](State& bad) { bad.asks = Asks::kEffect; });
   expect_fault(state, "draft", [](State& bad) { bad.draft.verse = kLastCard; });
+  expect_fault(state, "what is in force is not up to date",
+               [](State& bad) { bad.in_force ^= kAllows; });
   expect_fault(state, "chapters of a book that nobody closes",
                [](State& bad) { bad.closing[kSeatCap - 1] = chapter_of(0, 0); });
   const char* const recites = "nobody has anything to recite";

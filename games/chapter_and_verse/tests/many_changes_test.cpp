@@ -20,7 +20,9 @@ TEST(ChapterAndVerseStanding, EightLast) {
     for (int i = 0; i < before; ++i) {
       effect += "    forbid each opponent to quick_play until the end of the turn\n";
     }
-    effect += "    forbid each opponent to challenge until the end of the turn";
+    effect +=
+        "    forbid each opponent to challenge until the end of the turn\n"
+        "    if you do\n      draw 1";
     expect_with({{"naked_came_i", effect}}, std::string("one after others") + R"(
 option game basic
 at phase: freeplay
@@ -32,10 +34,12 @@ at hand 1: be_still
 )" + checks);
   };
   lasts(7, R"(
+see 1 /seats/0/hand_size = 3
 0: play be_still; into new; sacrifice be_still
 told 1: played
 )");
   lasts(8, R"(
+see 1 /seats/0/hand_size = 2
 0: play be_still; into new; sacrifice be_still
 told 1: played asked
 )");

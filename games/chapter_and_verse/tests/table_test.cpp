@@ -69,6 +69,12 @@ TEST(ChapterAndVerseTable, CopiesAreMixedUp) {
   bench.expect_known(other, 0b001, 0b111);
   EXPECT_EQ(bench.state.hazy[kHand0], 0b110);
 
+  // Another verse that goes is no copy.
+  Bench two("at hand 1: be_still the_evidence");
+  two.learn(two.card(kHand1, 0), 0b001);
+  carry(two.play, two.card(kHand1, 1), kDiscard0, End::kTop);
+  two.expect_known(two.card(kHand1, 0), 0b010, 0b011);
+
   Bench one("at hand 1: be_still be_still the_evidence");
   one.learn(one.card(kHand1, 0), 0b001);  // the first seat alone
   carry(one.play, one.card(kHand1, 1), kDiscard0, End::kTop);

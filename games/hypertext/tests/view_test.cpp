@@ -20,5 +20,20 @@ TEST(HypertextView, AnAbilityIsRememberedWithoutHiddenCards) {
   EXPECT_EQ(them(Viewer::spectator()), (std::vector<Card>{0, cards[1], 0}));
 }
 
+// HT-10, HT-28: a card that everybody saw on the Tower is drawn before all eyes.
+TEST(HypertextView, ADrawnCardThatEverybodySaw) {
+  State state = position(2, {{"hand 0", "bread weep"}, {"drawn", "bread"}, {"hand 1", "peace"}});
+  state.memory.learn_pile(columns(state), state.drawn);
+  state.drawn_seen = columns(state).bits();
+  ASSERT_EQ(Hypertext::audit(the_book(), state), nullptr);
+  for (const Viewer viewer : {Viewer(0), Viewer(1), Viewer::spectator()}) {
+    const View view = Hypertext::view(the_book(), state, viewer);
+    EXPECT_EQ(view.shown.drawn, state.drawn);
+    EXPECT_EQ(view.shown.drawn_seen, state.drawn_seen);
+    Dice dice = Dice::fast(Seed::of(1));
+    EXPECT_EQ(Hypertext::sample(the_book(), view, dice).drawn_seen, state.drawn_seen);
+  }
+}
+
 }  // namespace
 }  // namespace scriptorium::hypertext
