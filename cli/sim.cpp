@@ -89,8 +89,8 @@ void show_progress(std::uint64_t done, std::uint64_t games) {
 }  // namespace
 
 int sim(const Context& context, std::span<const std::string> given) {
-  constexpr Flag kFlags[] = {{"games"},   {"seats"},  {"players"},    {"seed"},
-                             {"threads"}, {"option"}, {"json", false}};
+  constexpr Flag kFlags[] = {{"games"},   {"seats"},  {"players"}, {"seed"},
+                             {"threads"}, {"option"}, {"judge"},   {"json", false}};
   const Result<Arguments> arguments = Arguments::read(given, kFlags, 1);
   if (!arguments) return complain(arguments.error());
   if (arguments->words().empty())
@@ -113,7 +113,16 @@ int sim(const Context& context, std::span<const std::string> given) {
   const Result<json::object> options = options_of(arguments->text("option", ""));
   if (!options) return complain(options.error());
 
-  SimRequest request = {static_cast<int>(*seats), *options, *players, {}};
+  const std::string judge = arguments->text("judge", "table");
+  if (judge != "table" && judge != "dice") {
+    return complain({"usage", "--judge is table or dice, not " + shorten(judge) + ".", {}, {}});
+  }
+
+  SimRequest request = {static_cast<int>(*seats),
+                        *options,
+                        *players,
+                        {},
+                        judge == "table" ? Judge::kTable : Judge::kDice};
   request.run.games = static_cast<std::uint64_t>(*games);
   request.run.seed = static_cast<std::uint64_t>(*seed);
   request.run.threads = static_cast<unsigned>(*threads);

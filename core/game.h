@@ -32,22 +32,22 @@ concept Plain = std::is_trivially_copyable_v<T> && std::has_unique_object_repres
 // compiled effects. A state is one flat value: copying it is a memcpy, equal games have equal
 // bytes.
 //
-//   setup     deals. The log, here and in apply, may be null: nobody listens in a playout.
-//   to_act    who may decide now. The judge acts alone.
-//   legal     fills `out`; it depends on what the actor may know and on nothing else.
-//   check     says why an action is not legal, naming the rule; kAllowed exactly for what `legal`
-//   lists. It
-//             takes any bits for an action: they may come from anybody.
-//   apply     takes an action that check allows. Chance comes from the dice alone.
-//   step      whether an action is a small step of a choice still private to its actor.
-//   judge     a verdict by the dice, at the seat's recall rate: the judge's move in simulation.
-//   overdue   what counts for a seat whose time has run out; always legal.
-//   view      all that a viewer knows, its memory included; everything else is zeroed.
-//   key       a hash of what the viewer knows: equal views, equal keys.
-//   sample    a world that the view's owner cannot tell from the real one, fairly drawn.
-//   scores    how the game stands.
-//   audit     null if every card is in exactly one place and all else is in order, else what is
-//   wrong.
+//   setup            deals. The log, here and in apply, may be null: nobody listens in a playout.
+//   to_act           who may decide now. The judge acts alone.
+//   legal            fills `out`; it depends on what the actor may know and on nothing else.
+//   check            says why an action is not legal, naming the rule; kAllowed exactly for what
+//                    `legal` lists. It takes any bits for an action: they may come from anybody.
+//   apply            takes an action that check allows. Chance comes from the dice alone.
+//   is_private_step  whether an action is a small step of a choice still private to its actor.
+//   judge            a verdict by the dice, at the seat's recall rate: the judge's move in
+//                    simulation.
+//   overdue          what counts for a seat whose time has run out; always legal.
+//   view             all that a viewer knows, its memory included; everything else is zeroed.
+//   key              a hash of what the viewer knows: equal views, equal keys.
+//   sample           a world that the view's owner cannot tell from the real one, fairly drawn.
+//   scores           how the game stands.
+//   audit            null if every card is in exactly one place and all else is in order, else what
+//                    is wrong.
 template <class G>
 concept Game = Plain<typename G::State> && Plain<typename G::View> && Plain<typename G::Action> &&
     Plain<typename G::Event> && Plain<typename G::Config> &&
@@ -67,7 +67,7 @@ concept Game = Plain<typename G::State> && Plain<typename G::View> && Plain<type
   { G::legal(book, state, actor, out) } -> std::same_as<void>;
   { G::check(book, state, actor, action) } -> std::same_as<Refusal>;
   { G::apply(book, changing, actor, action, dice, log) } -> std::same_as<void>;
-  { G::step(book, state, action) } -> std::same_as<bool>;
+  { G::is_private_step(book, state, action) } -> std::same_as<bool>;
   { G::judge(book, state, dice) } -> std::same_as<typename G::Action>;
   { G::overdue(book, state, seat) } -> std::same_as<typename G::Action>;
   { G::view(book, state, viewer) } -> std::same_as<typename G::View>;
@@ -75,7 +75,14 @@ concept Game = Plain<typename G::State> && Plain<typename G::View> && Plain<type
   { G::sample(book, seen, dice) } -> std::same_as<typename G::State>;
   { G::scores(book, state) } -> std::same_as<Scores>;
   { G::audit(book, state) } -> std::same_as<const char*>;
+  { seen.viewer } -> std::convertible_to<std::uint64_t>;  // whose view it is: see viewer_of
 };
+
+// Whose view it is.
+template <class View>
+Viewer viewer_of(const View& view) {
+  return Viewer(static_cast<Seat>(view.viewer));
+}
 
 // Of several who may decide at once, who goes first where no clock decides: as the game says, in
 // its `first_to_act`, or the lowest seat where that does not matter.

@@ -29,7 +29,7 @@ struct Knowledge {
   Mask pile[kCards];   // who knows its pile; a known place is a known pile too
   // Who once knew more than this table says, because of the last rule above. `sample` is fair to
   // what the table says.
-  Mask faded;
+  Mask lossy;
 
   Knows of(int seat, int card) const {
     if (((place[card] >> seat) & 1U) != 0) return Knows::kPlace;
@@ -45,8 +45,8 @@ struct Knowledge {
   // Who knew the place knows the pile from now on: the card went where it has no place of its own.
   void forget_place(SeatSet seats, int card) { place[card] &= static_cast<Mask>(~bits(seats)); }
   // The same, where they knew more than the pile: a part of it that this table has no word for.
-  void blur_place(SeatSet seats, int card) {
-    faded |= static_cast<Mask>(place[card] & bits(seats));
+  void forget_exact_place(SeatSet seats, int card) {
+    lossy |= static_cast<Mask>(place[card] & bits(seats));
     forget_place(seats, card);
   }
   void shuffled(const auto& pile_cards) {
@@ -61,14 +61,14 @@ struct Knowledge {
       place[card] |= static_cast<Mask>(pile[card] & bits(unseeing));
     }
     const auto lost = static_cast<Mask>(bits(unseeing) & ~place[card]);
-    fade(lost, card);
-    for (const auto other : left) fade(static_cast<Mask>(lost & ~place[other]), other);
+    lose(lost, card);
+    for (const auto other : left) lose(static_cast<Mask>(lost & ~place[other]), other);
   }
 
  private:
   static Mask bits(SeatSet seats) { return static_cast<Mask>(seats.bits()); }
-  void fade(Mask seats, int card) {
-    faded |= static_cast<Mask>(pile[card] & seats);
+  void lose(Mask seats, int card) {
+    lossy |= static_cast<Mask>(pile[card] & seats);
     pile[card] &= static_cast<Mask>(~seats);
   }
 };

@@ -127,7 +127,7 @@ class Match {
     while (true) {
       const Action action = G::overdue(*book_, state, seat);
       actions.push_back(action);
-      if (!G::step(*book_, state, action)) return actions;
+      if (!G::is_private_step(*book_, state, action)) return actions;
       Dice unused = dice_for(ply_);  // a small step throws none
       G::apply(*book_, state, seat, action, unused, nullptr);
     }
@@ -167,7 +167,7 @@ class Match {
     replay_.entries.push_back({EntryKind::kTakeBack, seat, {}, {}, count});
     const SeatSet told = heard ? SeatSet::everyone() : SeatSet::of(seat);
     notices_.push_back({{{}, {}, told, false, false}, true});
-    settle(told);
+    open_decisions(told);
     return {};
   }
 
@@ -238,7 +238,7 @@ class Match {
     Log<Event> log;
     state_ = start(&log);
     for (const Told<Event>& told : log.told()) notices_.push_back({told, false});
-    settle(SeatSet::everyone());
+    open_decisions(SeatSet::everyone());
   }
 
   State start(Log<Event>* log) const {
@@ -302,7 +302,7 @@ class Match {
     ply_ = ply;
     in_force_.push_back(standing);
     replay_.entries.push_back(std::move(entry));
-    settle(SeatSet::of(actor.index()));
+    open_decisions(SeatSet::of(actor.index()));
     return {};
   }
 
@@ -327,7 +327,7 @@ class Match {
 
   // Counts what was told since the last time, and opens the decisions that are new: of those in
   // `renewed`, and of those who had none.
-  void settle(SeatSet renewed) {
+  void open_decisions(SeatSet renewed) {
     for (; counted_ < notices_.size(); ++counted_) {
       for (int viewer = 0; viewer <= kMaxSeats; ++viewer) {
         if (notices_[counted_].heard_by(Viewer(static_cast<Seat>(viewer)))) ++revision_[viewer];

@@ -20,9 +20,9 @@ class Asking : public Meaning<Sight, RunType> {
   Asking(const Sight& sight, const RunType& run) : Base(sight, run) {}
 
   Ask asks() const {
-    if (run_.active == 0 || run_.asked == 0) return Ask::kNothing;
+    if (run_.active == 0 || run_.asked == 0) return Ask::kNone;
     if (run_.stage == kStagePlayer) return Ask::kPlayer;
-    switch (step().verb) {
+    switch (current().verb) {
       case Verb::kMay:
         return Ask::kYesOrNo;
       case Verb::kChoose:
@@ -40,9 +40,9 @@ class Asking : public Meaning<Sight, RunType> {
   template <class Offer>
   void offers(int seat, const Offer& offer) const {
     if (!asked(seat)) return;
-    const Step& now = step();
+    const Instruction& now = current();
     switch (asks()) {
-      case Ask::kNothing:
+      case Ask::kNone:
         break;
       case Ask::kYesOrNo:
         offer(Choice{Type::kYes});
@@ -56,7 +56,7 @@ class Asking : public Meaning<Sight, RunType> {
       case Ask::kOption: {
         int option = 0;
         const int end = run_.at + 1 + now.length;
-        for (int at = run_.at + 1; at != end; at += 1 + steps(at).length) {
+        for (int at = run_.at + 1; at != end; at += 1 + instruction(at).length) {
           offer(Choice{Type::kOption, static_cast<std::uint8_t>(option++)});
         }
         return;
@@ -70,18 +70,21 @@ class Asking : public Meaning<Sight, RunType> {
         return offer_cards(seat, offer);
       case Ask::kChapter:
         return each_chapter(now, seat, [&](std::uint8_t pile) {
-          offer(Choice{Type::kChapter, pile});
+          offer(Choice{Type::kInto, pile});
         });
       case Ask::kArrange:
         return offer_arrangement(now, seat, offer);
     }
   }
 
+  int first_asked() const { return SeatSet::from_bits(run_.asked).lowest(); }
+  std::uint8_t group_to_name() const { return current().noun; }
+
   // Who has chosen already while others are still asked to pick.
   SeatSet have_picked() const {
     SeatSet done;
     if (asks() != Ask::kCards) return done;
-    for (const int seat : players(step().who)) {
+    for (const int seat : players(current().who)) {
       if (!asked(seat) && must_ask(selection(), seat)) done = done.with(seat);
     }
     return done;
@@ -94,16 +97,16 @@ class Asking : public Meaning<Sight, RunType> {
   // Whether the seat, having picked this card, must still say where it goes: until then nobody
   // hears of it.
   bool asks_chapter_after(int seat, Card card) const {
-    if (!asks_chapter(step())) return false;
+    if (!asks_chapter(current())) return false;
     RunType after = run_;
     after.picked[seat][after.picked_count[seat]++] = card;
     int chapters = 0;
-    Asking(host_, after).each_chapter(step(), seat, [&](std::uint8_t) { ++chapters; });
+    Asking(host_, after).each_chapter(current(), seat, [&](std::uint8_t) { ++chapters; });
     return chapters > 1;
   }
   // Whether one more card laid completes what the seat arranges.
   bool completes_arranging(int seat) const {
-    return run_.picked_count[seat] + 1 >= arranged(step(), seat);
+    return run_.picked_count[seat] + 1 >= arranged(current(), seat);
   }
 
  protected:
@@ -112,18 +115,18 @@ class Asking : public Meaning<Sight, RunType> {
   using Base::choosable;
   using Base::chosen_players;
   using Base::count;
+  using Base::current;
   using Base::each_candidate;
   using Base::each_like;
   using Base::each_looked;
   using Base::everyone;
   using Base::host_;
+  using Base::instruction;
   using Base::looked_at;
   using Base::pile_at;
   using Base::players;
   using Base::run_;
   using Base::sources;
-  using Base::step;
-  using Base::steps;
   using Base::that_player;
   using Base::whose;
 
@@ -133,7 +136,7 @@ class Asking : public Meaning<Sight, RunType> {
 
   bool picks_second() const { return run_.stage == kStageOthers; }
   const Cards& selection() const {
-    return cards(picks_second() ? step().with_cards : step().cards);
+    return cards(picks_second() ? current().with_cards : current().cards);
   }
   // How many the seat has picked for that.
   int picks(int seat) const { return run_.picked_count[seat] - run_.first_count[seat]; }
@@ -179,15 +182,15 @@ class Asking : public Meaning<Sight, RunType> {
   // How many the seat can pick. Both sides of an exchange are kept at the same time, and go in
   // pairs.
   int room_for(int seat) const {
-    if (step().with_cards == 0) return kMaxPicked;
-    const bool paired = picks_second() && listed(cards(step().cards));
+    if (current().with_cards == 0) return kMaxPicked;
+    const bool paired = picks_second() && listed(cards(current().cards));
     return paired ? run_.first_count[seat] : kMaxPicked / 2;
   }
   int limit(const Cards& wanted, int seat) const { return heaps(wanted, seat).limit; }
 
   // Whether others cannot see which cards would do.
   bool hidden(const Cards& wanted) const {
-    if (wanted.of_them != 0 || step().verb == Verb::kSearch) return true;
+    if (wanted.of_them != 0 || current().verb == Verb::kSearch) return true;
     return wanted.from.pile != 0 && !host_.open(wanted.from.pile);
   }
   static Cards of_any_kind(Cards wanted) {
@@ -203,11 +206,12 @@ class Asking : public Meaning<Sight, RunType> {
   // Whether the seat is asked. What nobody else can see must not decide that: a hidden pile from
   // which only some cards will do is asked about even if none or all of them would.
   bool must_ask(const Cards& wanted, int seat) const {
-    if (step().verb == Verb::kSearch) return host_.size(pile_at(step().to, seat)) != 0;
+    if (current().verb == Verb::kSearch) return host_.size(pile_at(current().to, seat)) != 0;
     if (!chooses(wanted) || amount(wanted.amount, seat) <= 0) return false;
-    if (picks_second() && run_.first_count[seat] == 0 && listed(cards(step().cards))) return false;
+    if (picks_second() && run_.first_count[seat] == 0 && listed(cards(current().cards)))
+      return false;
     const bool up_to = wanted.quantity == Quantity::kUpTo;
-    const bool choosy = !wanted.filter.any() || step().verb == Verb::kPlay;
+    const bool choosy = !wanted.filter.any() || current().verb == Verb::kPlay;
     if (hidden(wanted) && (up_to || choosy)) {
       return count(of_any_kind(wanted), seat) != 0;
     }
@@ -217,7 +221,7 @@ class Asking : public Meaning<Sight, RunType> {
 
   // ---- where to
 
-  static bool asks_chapter(const Step& now) {
+  static bool asks_chapter(const Instruction& now) {
     return now.to.which == Which::kAny || now.to.which == Which::kAnother;
   }
   // A card that the step is about; none if there is none.
@@ -230,7 +234,7 @@ class Asking : public Meaning<Sight, RunType> {
     return first;
   }
   // Whose chapters the cards may go to, if there are cards at all.
-  SeatSet chapters_of(const Step& now, int doer) const {
+  SeatSet chapters_of(const Instruction& now, int doer) const {
     const Card first = first_card(cards(now.cards), doer);
     if (now.to.which == Which::kAnother) {
       return host_.chapter_of(first) == 0 ? SeatSet() : SeatSet::of(host_.holder(first));
@@ -240,7 +244,7 @@ class Asking : public Meaning<Sight, RunType> {
   }
   // Calls see(pile) for the chapters that may take the cards; 0 stands for a new one.
   template <class See>
-  void each_chapter(const Step& now, int doer, const See& see) const {
+  void each_chapter(const Instruction& now, int doer, const See& see) const {
     const Card first = first_card(cards(now.cards), doer);
     const SeatSet seats = chapters_of(now, doer);
     if (first == 0 || seats.empty()) return;
@@ -256,7 +260,7 @@ class Asking : public Meaning<Sight, RunType> {
 
   // Calls see(card) for what the seat arranges: no more than one can pick.
   template <class See>
-  void each_arranged(const Step& now, int seat, const See& see) const {
+  void each_arranged(const Instruction& now, int seat, const See& see) const {
     Cards wanted = cards(now.cards);
     if (wanted.of_them == 0) wanted.quantity = Quantity::kRest;  // `them`, right after the look
     int left = kMaxPicked;
@@ -264,7 +268,7 @@ class Asking : public Meaning<Sight, RunType> {
       if (left-- > 0) see(card);
     });
   }
-  int arranged(const Step& now, int seat) const {
+  int arranged(const Instruction& now, int seat) const {
     int found = 0;
     each_arranged(now, seat, [&](Card) { ++found; });
     return found;
@@ -280,7 +284,7 @@ class Asking : public Meaning<Sight, RunType> {
     int picked_of[RunType::kSeats] = {};
     for (int i = 0; i < so_far; ++i) ++picked_of[heap_of(wanted, picked[i])];
     // What is searched for need not be found.
-    const bool must = wanted.quantity == Quantity::kExactly && step().verb != Verb::kSearch;
+    const bool must = wanted.quantity == Quantity::kExactly && current().verb != Verb::kSearch;
     if (!must || so_far == lying.limit) offer(Choice{Type::kDone});
     // In one order only, so that a choice of several has one way to be made.
     bool past = so_far == 0;
@@ -298,7 +302,7 @@ class Asking : public Meaning<Sight, RunType> {
   }
 
   template <class Offer>
-  void offer_arrangement(const Step& now, int seat, const Offer& offer) const {
+  void offer_arrangement(const Instruction& now, int seat, const Offer& offer) const {
     const Card* const from = run_.picked[seat];
     const Card* const to = from + run_.picked_count[seat];
     bool any = false;

@@ -22,6 +22,7 @@ class Carrying : public Asking<Host, RunType> {
   using Base::amount;
   using Base::cards;
   using Base::chooses;
+  using Base::current;
   using Base::destination;
   using Base::each_candidate;
   using Base::each_clockwise;
@@ -31,7 +32,6 @@ class Carrying : public Asking<Host, RunType> {
   using Base::listed;
   using Base::players;
   using Base::sources;
-  using Base::step;
 
   // ---- what was looked at
 
@@ -145,7 +145,8 @@ class Carrying : public Asking<Host, RunType> {
   // The cards that are certain without a choice join those picked.
   void collect(const Cards& wanted, int doer) {
     if (run_.picked_count[doer] != run_.first_count[doer] || !listed(wanted)) return;
-    if (wanted.quantity == Quantity::kUpTo || step().verb == Verb::kSearch) return;  // none will do
+    if (wanted.quantity == Quantity::kUpTo || current().verb == Verb::kSearch)
+      return;  // none will do
     int left = chooses(wanted) ? this->limit(wanted, doer) : this->room_for(doer);
     each_candidate(wanted, doer, [&](Card card) {
       if (left-- > 0) pick(doer, card);
@@ -182,8 +183,7 @@ class Carrying : public Asking<Host, RunType> {
     int count = 0;
     for (const int heap : everyone()) {
       for (int i = 0; i < lying.taken[heap]; ++i) {
-        int at =
-            static_cast<int>(host_.below_dice(static_cast<std::uint32_t>(lying.there[heap] - i)));
+        int at = static_cast<int>(host_.roll(static_cast<std::uint32_t>(lying.there[heap] - i)));
         Card found = 0;
         each_candidate(wanted, doer, [&](Card card) {
           if (found != 0 || heap_of(wanted, card) != heap) return;
@@ -195,10 +195,6 @@ class Carrying : public Asking<Host, RunType> {
     }
     for (int i = 0; i < count; ++i) act(drawn[i]);
   }
-  // A card of the pile is needed: a game may fill an empty one.
-  void need(std::uint8_t pile) {
-    if constexpr (requires { host_.need(pile); }) host_.need(pile);
-  }
   template <class Act>
   void each_at_the_end(const Cards& wanted, int doer, const Act& act) {
     auto shield = host_.shield(run_.you);
@@ -206,7 +202,7 @@ class Carrying : public Asking<Host, RunType> {
     for (const int seat : sources(wanted, doer)) {
       Card found[kMaxPicked] = {};
       const std::uint8_t pile = host_.pile_for(wanted.from.pile, seat);
-      need(pile);
+      host_.need(pile);
       const int count = end_of(pile, wanted.quantity, most, found);
       for (int i = 0; i < count; ++i) {
         if (!shield.covers(found[i])) act(found[i]);
@@ -228,7 +224,7 @@ class Carrying : public Asking<Host, RunType> {
   // Calls act(doer, card) for every card of the step, clockwise from the player in turn; it says
   // whether something came of it. A card that two have picked is the first one's.
   template <class Act>
-  bool each_card(const Step& now, SeatSet doers, const Act& act) {
+  bool each_card(const Instruction& now, SeatSet doers, const Act& act) {
     const Cards& wanted = cards(now.cards);
     std::uint8_t lay[RunType::kSeats][kMaxPicked] = {};
     each_clockwise(doers, [&](int doer) {
@@ -249,7 +245,7 @@ class Carrying : public Asking<Host, RunType> {
   }
   // The same for what makes `them`, `that many` and `that player`.
   template <class Act>
-  bool each_card_counts(const Step& now, SeatSet doers, const Act& act) {
+  bool each_card_counts(const Instruction& now, SeatSet doers, const Act& act) {
     const Cards& wanted = cards(now.cards);
     const bool again = wanted.quantity == Quantity::kThem;
     const bool meets = now.verb == Verb::kPick || now.verb == Verb::kCancel ||
@@ -273,7 +269,7 @@ class Carrying : public Asking<Host, RunType> {
 
   // ---- the verbs
 
-  bool carries(const Step& now, SeatSet doers) {
+  bool carries(const Instruction& now, SeatSet doers) {
     switch (now.verb) {
       case Verb::kDraw: {
         int drawn = 0;
@@ -325,7 +321,7 @@ class Carrying : public Asking<Host, RunType> {
     }
   }
 
-  bool exchanges(const Step& now, SeatSet doers) {
+  bool exchanges(const Instruction& now, SeatSet doers) {
     bool any = false;
     each_clockwise(doers, [&](int doer) {
       any |= now.cards == 0 ? exchange_piles(now, doer) : exchange_cards(now, doer);
@@ -359,7 +355,7 @@ class Carrying : public Asking<Host, RunType> {
     if (run_.looked[seat] == 0) run_.under[seat] = 0;
   }
 
-  bool exchange_piles(const Step& now, int doer) {
+  bool exchange_piles(const Instruction& now, int doer) {
     const SeatSet with = players(now.other);
     if (with.empty() || with.lowest() == doer) return false;
     if (!host_.exchange(now.to.pile, doer, with.lowest())) return false;
@@ -369,7 +365,7 @@ class Carrying : public Asking<Host, RunType> {
   }
 
   // Each goes where the other was, pair by pair.
-  bool exchange_cards(const Step& now, int doer) {
+  bool exchange_cards(const Instruction& now, int doer) {
     Card first[kMaxPicked] = {};
     Card second[kMaxPicked] = {};
     const Card* const picked = run_.picked[doer];

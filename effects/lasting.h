@@ -26,7 +26,7 @@ class Lasting : public Seeing<Host, RunType> {
   using Base::players;
   using Base::run_;
 
-  bool gains(const Step& now, SeatSet doers) {
+  bool gains(const Instruction& now, SeatSet doers) {
     bool any = false;
     each_clockwise(doers, [&](int seat) {
       const int wanted = std::max(0, amount(now.amount, seat));
@@ -38,13 +38,13 @@ class Lasting : public Seeing<Host, RunType> {
     return any;
   }
 
-  bool lasts(const Step& now, SeatSet doers) {
+  bool lasts(const Instruction& now, SeatSet doers) {
     const Cards& wanted = cards(now.cards);
     const auto last = [&](int doer, Card card) {
       const SeatSet others = now.other.who == Who::kNobody ? SeatSet::of(doer) : players(now.other);
       const int much = amount(now.amount, doer);
       if (others.empty() || (now.amount != 0 && much == 0)) return false;
-      return host_.last(run_.at, run_.source, card, doer, others.lowest(), much);
+      return host_.make_lasting(run_.at, run_.source, card, doer, others.lowest(), much);
     };
     const bool whole = wanted.quantity == Quantity::kNone ||
                        (wanted.quantity == Quantity::kAll && always_the_same(wanted));

@@ -18,8 +18,10 @@ class Meaning {
       : host_(sight), run_(run), program_(sight.program()) {}
 
  protected:
-  const Step& steps(int at) const { return program_.steps[static_cast<std::size_t>(at)]; }
-  const Step& step() const { return steps(run_.at); }
+  const Instruction& instruction(int at) const {
+    return program_.instructions[static_cast<std::size_t>(at)];
+  }
+  const Instruction& current() const { return instruction(run_.at); }
   const Cards& cards(std::uint16_t row) const { return program_.cards[row]; }
 
   // ---- players
@@ -34,7 +36,7 @@ class Meaning {
   }
 
   // The players of the step that you choose one of.
-  Players chosen_players(const Step& now) const {
+  Players chosen_players(const Instruction& now) const {
     if (chosen(now.who.who)) return now.who;
     if (chosen(now.other.who)) return now.other;
     if (now.to.whose == Whose::kAnyones || from_one(cards(now.cards)) ||
@@ -136,7 +138,7 @@ class Meaning {
     return 0;
   }
 
-  bool holds(const Step& now) const {
+  bool holds(const Instruction& now) const {
     const int bound = amount(now.amount, run_.you);
     switch (now.condition.kind) {
       case Condition::Kind::kNone:
@@ -287,7 +289,7 @@ class Meaning {
   template <class See>
   void each_candidate(const Cards& wanted, int doer, const See& see) const {
     auto shield = host_.shield(run_.you);
-    const bool plays = step().verb == Verb::kPlay;
+    const bool plays = current().verb == Verb::kPlay;
     each_like(wanted, doer, [&](Card card) {
       if (!shield.covers(card) && (!plays || host_.playable(card))) see(card);
     });
@@ -296,7 +298,7 @@ class Meaning {
   // ---- where to
 
   // The pile that a card goes to; 0: nowhere.
-  std::uint8_t destination(const Step& now, int doer, Card card) const {
+  std::uint8_t destination(const Instruction& now, int doer, Card card) const {
     switch (now.to.which) {
       case Which::kNone:
         if (now.to.whose == Whose::kOwners) return host_.pile_for(now.to.pile, host_.owner(card));
@@ -325,7 +327,7 @@ class Meaning {
   // Where no place is said: what is searched, and what can be negated.
   template <class See, class SeePile>
   void each_anywhere(int doer, const See& see, const SeePile& see_pile) const {
-    const Step& now = step();
+    const Instruction& now = current();
     if (now.verb == Verb::kSearch) return see_pile(pile_at(now.to, doer));
     if (now.verb != Verb::kNegate) return;
     each_waiting(see);

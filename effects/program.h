@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <span>
 
+#include "core/enum_names.h"
+
 // What an effect is once it is compiled: rows of small plain values, the same for every game. The
 // nouns (piles, groups of card types, stats, counters, acts) are numbers that the game's own
 // declaration gives a meaning; number 0 always means none. The printed text of a card is made from
@@ -52,7 +54,10 @@ enum class Verb : std::uint8_t {
   kChoose,     // the doer chooses one of the kOption in it
   kOption,
 };
-inline constexpr int kVerbs = static_cast<int>(Verb::kOption) + 1;
+inline constexpr int kVerbs = kEnumSize<Verb>;
+using VerbSet = std::uint64_t;  // bit v: the verb v
+static_assert(kVerbs <= 64);
+constexpr VerbSet verb_bit(Verb verb) { return VerbSet{1} << static_cast<int>(verb); }
 
 // Who does it, or to whom it is done.
 enum class Who : std::uint8_t {
@@ -185,7 +190,7 @@ enum class Duration : std::uint8_t {
   kNone,
   kThisTurn,
   kNextTurn,  // until your next turn begins
-  kChapter,   // until the chapter ends
+  kRound,     // until the round ends (Hypertext calls it a chapter)
   kForGood,
 };
 
@@ -211,7 +216,7 @@ struct Condition {
 inline constexpr std::uint8_t kHasOtherwise = 1;
 
 // One instruction. What a verb uses of it is said in verbs.h; the rest is zero.
-struct Step {
+struct Instruction {
   Verb verb = Verb::kNone;
   std::uint8_t length = 0;  // how many steps after it belong to it
   std::uint8_t noun = 0;    // counter, group, stat or act, as the verb says; kHasOtherwise
@@ -223,14 +228,14 @@ struct Step {
   std::uint16_t amount = 0;
   std::uint16_t cards = 0;
   std::uint16_t with_cards = 0;
-  friend constexpr bool operator==(const Step&, const Step&) = default;
+  friend constexpr bool operator==(const Instruction&, const Instruction&) = default;
 };
-static_assert(sizeof(Step) == 26);
+static_assert(sizeof(Instruction) == 26);
 
 enum class Trigger : std::uint8_t {
   kNone,
   kPlayed,
-  kDiscarded,    // discarded from hand for its effect, in the own turn
+  kDiscarded,    // discarded from hand for its effect, in its player's turn
   kQuickPlayed,  // the same in any turn
   kActivated,    // used by its player, where the game says when
   kStartOfTurn,  // of its player
@@ -238,7 +243,6 @@ enum class Trigger : std::uint8_t {
   kLeavesPlay,
   kWhileInPlay,
 };
-inline constexpr int kTriggers = static_cast<int>(Trigger::kWhileInPlay) + 1;
 
 // One effect of a card: when, and which steps. An ability with a name of its own (Prayer) is
 // printed by its name and parameter; its steps are what the name means.
@@ -255,7 +259,7 @@ struct Ability {
 
 // All rows of a game. Row 0 of amounts and cards is the empty one.
 struct Program {
-  std::span<const Step> steps;
+  std::span<const Instruction> instructions;
   std::span<const Cards> cards;
   std::span<const Amount> amounts;
   std::span<const Ability> abilities;

@@ -37,18 +37,21 @@
 //   draw(seat, amount) -> how many           move(card, pile, end, doer) -> whether it went
 //   play(card, seat, pile)                   set(card, pile, doer)
 //   look(seat, pile, count), reveal(pile, count), look_card(seat, card), reveal_card(card)
-//   search(seat, pile), found(seat, card), shuffle(pile), below_dice(n)
-//   need(pile), if the game has it           a card of the pile is needed: it may fill an empty one
+//   search(seat, pile), found(seat, card), shuffle(pile), roll(n)
+//   need(pile)                               a card of the pile is needed: it may fill an empty one
 //   exchange(noun, seat, seat) -> whether    cancel(card), negate(card), gain(seat, noun, amount)
-//   fast(card, turns), named(seat, noun, member), last(row, source, card, you, other, amount)
-//   arrange(seat, pile, cards from the top down, how many, bit i: card i goes to the bottom)
+//   fast(card, turns), named(seat, noun, member), make_lasting(row, source, card, you, other,
+//   amount) arrange(seat, pile, cards from the top down, how many, bit i: card i goes to the
+//   bottom)
+//
+// What a game has none of, bare_host.h answers.
 namespace scriptorium::effects {
 
 inline constexpr int kNoPlayer = 0;  // seats are kept as seat + 1
 
 // What the run waits for.
 enum class Ask : std::uint8_t {
-  kNothing,
+  kNone,
   kYesOrNo,
   kPlayer,
   kOption,
@@ -75,7 +78,7 @@ struct Choice {
     kName,
     kPick,
     kDone,
-    kChapter,
+    kInto,
     kTop,
     kBottom,
   };
@@ -116,7 +119,7 @@ struct Run {
   // still there, and under how many that came later. From the top, or all from the bottom.
   std::uint8_t looked_noun;
   std::uint8_t looked_bottom;
-  std::uint8_t lookers;  // bit s: looked into the own pile, and speaks of that
+  std::uint8_t lookers;  // bit s: looked into their own pile, and speaks of that
   std::uint8_t looked[kSeats];
   std::uint8_t under[kSeats];
   std::uint8_t number[kSeats];  // that many
@@ -129,6 +132,22 @@ struct Run {
   std::uint8_t unused_bytes[sizeof(Card) == 1 ? 1 + kSeats % 2 : 2 - kSeats % 2];
   Card picked[kSeats][kMaxPicked];
 };
+
+// In a view, what others choose in private is as if not chosen yet.
+template <class RunType>
+void hide_picks(RunType& run, int viewer) {
+  for (int seat = 0; seat < RunType::kSeats; ++seat) {
+    if (seat == viewer) continue;
+    if (run.stage == kStageChapter && (run.asked >> seat & 1U) != 0) {
+      run.stage = kStageCards;  // what goes where is one choice
+    }
+    if (run.picked_count[seat] == 0) continue;
+    run.picked_count[seat] = 0;
+    run.first_count[seat] = 0;
+    run.bottoms[seat] = 0;
+    for (auto& card : run.picked[seat]) card = 0;
+  }
+}
 
 // What the seat has picked for the choice before it, and not completed, is as if not picked.
 template <class RunType>

@@ -50,7 +50,7 @@ class Runner : public Lasting<Host, RunType> {
         return true;
       }
       if (fresh) ++run_.done;
-      if (!advance(step())) return false;
+      if (!advance(current())) return false;
       if (host_.over()) {
         run_ = {};
         return true;
@@ -74,7 +74,7 @@ class Runner : public Lasting<Host, RunType> {
         return;
       case Type::kOption: {
         int at = run_.at + 1;
-        for (int i = 0; i < choice.number; ++i) at += 1 + steps(at).length;
+        for (int i = 0; i < choice.number; ++i) at += 1 + instruction(at).length;
         run_.asked = 0;
         run_.stage = kStagePlayer;
         run_.at = static_cast<std::uint16_t>(at + 1);
@@ -82,7 +82,7 @@ class Runner : public Lasting<Host, RunType> {
       }
       case Type::kName:
         run_.named = choice.number;
-        host_.named(seat, step().noun, choice.number);
+        host_.named(seat, current().noun, choice.number);
         return next(true);
       case Type::kPick: {
         const bool complete = this->completes_picking(seat);
@@ -92,8 +92,8 @@ class Runner : public Lasting<Host, RunType> {
       }
       case Type::kDone:
         return done(mine);
-      case Type::kChapter:
-        run_.to[seat] = choice.number != 0 ? choice.number : new_chapter(step(), seat);
+      case Type::kInto:
+        run_.to[seat] = choice.number != 0 ? choice.number : new_chapter(current(), seat);
         run_.asked = 0;
         return;
       case Type::kTop:
@@ -119,6 +119,7 @@ class Runner : public Lasting<Host, RunType> {
   using Base::chosen_players;
   using Base::collect;
   using Base::count_none;
+  using Base::current;
   using Base::each_candidate;
   using Base::each_card;
   using Base::each_card_counts;
@@ -129,6 +130,7 @@ class Runner : public Lasting<Host, RunType> {
   using Base::forget_them;
   using Base::holds;
   using Base::host_;
+  using Base::instruction;
   using Base::looked_at;
   using Base::must_ask;
   using Base::pick;
@@ -136,8 +138,6 @@ class Runner : public Lasting<Host, RunType> {
   using Base::players;
   using Base::run_;
   using Base::selection;
-  using Base::step;
-  using Base::steps;
 
   // ---- from step to step
 
@@ -168,23 +168,23 @@ class Runner : public Lasting<Host, RunType> {
   // Into the block of the step under way, or past it, into its `otherwise` if it has one. What its
   // steps did another time is forgotten.
   void enter(bool in) {
-    for (int at = run_.at; at <= run_.at + step().length; ++at) set_did(at, false);
+    for (int at = run_.at; at <= run_.at + current().length; ++at) set_did(at, false);
     run_.stage = kStagePlayer;
     if (in) {
       ++run_.at;
       return;
     }
-    const bool otherwise = step().noun == kHasOtherwise;
+    const bool otherwise = current().noun == kHasOtherwise;
     skip_block();
     if (otherwise) ++run_.at;
   }
-  void skip_block() { run_.at = static_cast<std::uint16_t>(run_.at + 1 + step().length); }
+  void skip_block() { run_.at = static_cast<std::uint16_t>(run_.at + 1 + current().length); }
 
   // Whether what stands directly before the step under way did something: the step, or any of those
   // below the `may`.
   bool happened() const {
     int before = run_.begin;
-    for (int after = before; (after = before + 1 + steps(before).length) != run_.at;) {
+    for (int after = before; (after = before + 1 + instruction(before).length) != run_.at;) {
       before = after < run_.at ? after : before + 1;
     }
     for (int at = before; at < run_.at; ++at) {
@@ -199,7 +199,7 @@ class Runner : public Lasting<Host, RunType> {
   }
 
   // One step, or a part of one; false: somebody must choose.
-  bool advance(const Step& now) {
+  bool advance(const Instruction& now) {
     switch (now.verb) {
       case Verb::kIf:
         enter(holds(now));
@@ -222,7 +222,7 @@ class Runner : public Lasting<Host, RunType> {
   }
 
   // What one player decides.
-  bool decide(const Step& now) {
+  bool decide(const Instruction& now) {
     if (run_.stage == kStagePlayer) return settle_player(now);
     const SeatSet doers = players(now.who);
     if (doers.empty()) {
@@ -238,7 +238,7 @@ class Runner : public Lasting<Host, RunType> {
     });
     return false;
   }
-  void repeat(const Step& now, int times) {
+  void repeat(const Instruction& now, int times) {
     const bool any = times > 0;
     enter(any);
     if (!any) return;
@@ -246,7 +246,7 @@ class Runner : public Lasting<Host, RunType> {
                                 static_cast<std::uint16_t>(times)};
   }
   // Nobody is there to do it.
-  void pass_over(const Step& now) {
+  void pass_over(const Instruction& now) {
     if (now.length != 0) return enter(false);
     if (now.cards != 0) forget_them();
     count_none(players(now.who));
@@ -255,7 +255,7 @@ class Runner : public Lasting<Host, RunType> {
 
   // Finds out which player is meant where you choose one; false: you must choose. If there is none,
   // the step is passed over.
-  bool settle_player(const Step& now) {
+  bool settle_player(const Instruction& now) {
     const Players wanted = chosen_players(now);
     if (wanted.who != Who::kNobody) {
       const SeatSet found = choosable(wanted);
@@ -275,7 +275,7 @@ class Runner : public Lasting<Host, RunType> {
 
   // ---- doing it
 
-  bool perform_prepared(const Step& now) {
+  bool perform_prepared(const Instruction& now) {
     if (run_.stage == kStagePlayer) return settle_player(now);
     const SeatSet doers = players(now.who);
     if (run_.stage == kStageCards) {
@@ -291,10 +291,10 @@ class Runner : public Lasting<Host, RunType> {
     return true;
   }
 
-  bool ask_cards(const Step& now, SeatSet doers) {
+  bool ask_cards(const Instruction& now, SeatSet doers) {
     unsigned asked = 0;
     each_clockwise(doers, [&](int seat) {
-      if (now.verb == Verb::kSearch) this->need(pile_at(now.to, seat));
+      if (now.verb == Verb::kSearch) host_.need(pile_at(now.to, seat));
       const bool ask =
           now.verb == Verb::kArrange ? looked_at(seat) != 0 : must_ask(selection(), seat);
       if (ask) asked |= 1U << seat;
@@ -304,7 +304,7 @@ class Runner : public Lasting<Host, RunType> {
     return asked == 0;
   }
   // An exchange: what was picked first waits while the other side is picked.
-  bool ask_second_cards(const Step& now, SeatSet doers) {
+  bool ask_second_cards(const Instruction& now, SeatSet doers) {
     each_clockwise(doers, [&](int seat) {
       run_.stage = kStageCards;
       collect(cards(now.cards), seat);
@@ -316,7 +316,7 @@ class Runner : public Lasting<Host, RunType> {
     return true;
   }
   // One doer after the other says where to; who has nothing to lay there, or no place, does not.
-  bool ask_chapters(const Step& now, SeatSet doers) {
+  bool ask_chapters(const Instruction& now, SeatSet doers) {
     unsigned asked = 0;
     each_clockwise(doers, [&](int doer) {
       if (asked != 0 || run_.to[doer] != 0) return;
@@ -335,11 +335,11 @@ class Runner : public Lasting<Host, RunType> {
     run_.asked = static_cast<std::uint8_t>(asked);
     return asked == 0;
   }
-  std::uint8_t new_chapter(const Step& now, int doer) {
+  std::uint8_t new_chapter(const Instruction& now, int doer) {
     return host_.new_chapter(chapters_of(now, doer).lowest());
   }
 
-  bool perform(const Step& now, SeatSet doers) {
+  bool perform(const Instruction& now, SeatSet doers) {
     switch (now.verb) {
       case Verb::kShuffle:
         return this->shuffles(now, doers);

@@ -33,7 +33,6 @@ class Seeing : public Carrying<Host, RunType> {
   using Base::forget_them;
   using Base::gone;
   using Base::host_;
-  using Base::need;
   using Base::pile_at;
   using Base::remember;
   using Base::run_;
@@ -41,7 +40,7 @@ class Seeing : public Carrying<Host, RunType> {
   using Base::where;
   using Base::whose;
 
-  bool sees(const Step& now, SeatSet doers) {
+  bool sees(const Instruction& now, SeatSet doers) {
     const Cards& wanted = cards(now.cards);
     // What was looked at before is only shown, or some of it; else the look begins anew.
     const bool again = wanted.of_them != 0 || wanted.quantity == Quantity::kRest;
@@ -64,7 +63,7 @@ class Seeing : public Carrying<Host, RunType> {
     return any;
   }
 
-  bool arranges(const Step& now, SeatSet doers) {
+  bool arranges(const Instruction& now, SeatSet doers) {
     bool any = false;
     each_clockwise(doers, [&](int doer) {
       const Card* const picked = run_.picked[doer];
@@ -81,7 +80,7 @@ class Seeing : public Carrying<Host, RunType> {
     return any;
   }
 
-  bool searches(const Step& now, SeatSet doers) {
+  bool searches(const Instruction& now, SeatSet doers) {
     const bool found = each_card_counts(now, doers, [&](int doer, Card card) {
       return carry(card, End::kAnywhere, [&] {
         host_.found(doer, card);
@@ -92,7 +91,7 @@ class Seeing : public Carrying<Host, RunType> {
     return found;
   }
 
-  bool shuffles(const Step& now, SeatSet doers) {
+  bool shuffles(const Instruction& now, SeatSet doers) {
     bool any = false;
     each_clockwise(doers, [&](int doer) {
       const bool one = now.to.whose == Whose::kAnyones;
@@ -112,7 +111,7 @@ class Seeing : public Carrying<Host, RunType> {
     blur(pile);
   }
 
-  void see_card(const Step& now, int doer, Card card) {
+  void see_card(const Instruction& now, int doer, Card card) {
     if (now.verb == Verb::kLook) {
       host_.look_card(doer, card);
     } else {
@@ -128,7 +127,7 @@ class Seeing : public Carrying<Host, RunType> {
   }
 
   // The end of a pile, or all of it.
-  bool see_ends(const Step& now, int doer) {
+  bool see_ends(const Instruction& now, int doer) {
     const Cards& wanted = cards(now.cards);
     const bool shared = host_.shared(wanted.from.pile);
     if (wanted.from.whose == Whose::kDoers) {
@@ -141,10 +140,10 @@ class Seeing : public Carrying<Host, RunType> {
     run_.number[doer] = static_cast<std::uint8_t>(std::min(count, 255));
     return count != 0;
   }
-  int see_end(const Step& now, int doer, int seat) {
+  int see_end(const Instruction& now, int doer, int seat) {
     const Cards& wanted = cards(now.cards);
     const std::uint8_t pile = host_.pile_for(wanted.from.pile, seat);
-    need(pile);
+    host_.need(pile);
     const int size = std::min(host_.size(pile), 255);
     const int much =
         wanted.quantity == Quantity::kAll ? size : std::clamp(amount(wanted.amount, doer), 0, size);

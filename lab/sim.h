@@ -28,16 +28,27 @@ struct Totals {
   void add(const Totals& other);
 };
 
+// Verdicts by the dice, at each seat's recall rate.
+template <Game G>
+struct DiceVerdicts {
+  // What a seat does may say something that is judged after it.
+  void hear(const typename G::Book&, const typename G::State&, typename G::Action, Dice&) {}
+  typename G::Action give(const typename G::Book& book, const typename G::State& state,
+                          Dice& dice) {
+    return G::judge(book, state, dice);
+  }
+};
+
 // Game `number` of the run with this seed, from the deal to the end. The players' own dice are
 // apart from the table's, so that who plays does not change what is dealt.
-template <Game G>
+template <Game G, class Verdicts = DiceVerdicts<G>>
 void play_one(const typename G::Book& book, const typename G::Config& config,
               std::vector<std::unique_ptr<Player<G>>>& players, std::uint64_t seed,
-              std::uint64_t number, Totals& totals) {
+              std::uint64_t number, Totals& totals, Verdicts verdicts = {}) {
   const Seed table = Seed::of(mix(seed) ^ mix(number + 1));
   Dice dice = Dice::fast(table);
   typename G::State state = G::setup(book, config, dice, nullptr);
-  Dice wits = Dice::fast(Seed::of(table.words[2]));
+  Dice player_dice = Dice::fast(Seed::of(table.words[2]));
   std::uint64_t digest = hash_value(state);
   std::uint32_t decisions = 0;
   std::uint64_t ply = 0;
@@ -50,15 +61,17 @@ void play_one(const typename G::Book& book, const typename G::Config& config,
   for (Actors acting = G::to_act(book, state); !acting.empty(); acting = G::to_act(book, state)) {
     if (acting == kJudgeActs) {
       Dice verdict = Dice::fast(table, ++ply);
-      G::apply(book, state, Actor::judge(), G::judge(book, state, verdict), verdict, nullptr);
+      G::apply(book, state, Actor::judge(), verdicts.give(book, state, verdict), verdict, nullptr);
       continue;
     }
     const Seat seat = first_to_act<G>(book, state, acting);
     G::legal(book, state, seat, actions);
-    players[seat]->choose(book, G::view(book, state, seat), actions, wits, plan);
+    players[seat]->choose(book, G::view(book, state, seat), actions, player_dice, plan);
     for (const typename G::Action action : plan) {
       if (G::check(book, state, seat, action))
         break;  // a plan that fails is planned anew from there
+      Dice words = Dice::fast(table, ~ply);
+      verdicts.hear(book, state, action, words);
       take(seat, action);
       ++decisions;
     }

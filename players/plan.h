@@ -33,7 +33,7 @@ bool complete(const typename G::Book& book, typename G::State state, Seat seat, 
               Dice dice) {
   for (std::size_t i = 0; i < plan.size(); ++i) {
     if (G::check(book, state, seat, plan[i])) return false;
-    if (!G::step(book, state, plan[i])) return i + 1 == plan.size();
+    if (!G::is_private_step(book, state, plan[i])) return i + 1 == plan.size();
     G::apply(book, state, seat, plan[i], dice, nullptr);
   }
   return false;
@@ -49,7 +49,7 @@ bool wander(const typename G::Book& book, typename G::State state, Seat seat, Di
     G::legal(book, state, seat, legal);
     const typename G::Action action = choose_at_random<G>(legal, dice);
     plan.push(action);
-    if (!G::step(book, state, action)) return true;
+    if (!G::is_private_step(book, state, action)) return true;
     G::apply(book, state, seat, action, dice, nullptr);
   }
   return false;

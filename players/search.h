@@ -27,20 +27,6 @@ struct SampledWorlds {
   }
 };
 
-// The seat whose view this is, among those who may decide now.
-template <Game G>
-Seat owner_of(const typename G::Book& book, const typename G::View& view, Dice& dice) {
-  const typename G::State world = G::sample(book, view, dice);
-  const Actors acting = G::to_act(book, world);
-  for (int seat = acting.lowest(); seat < G::seats(world); ++seat) {
-    if (!acting.has(seat)) continue;
-    if (same_bytes(G::view(book, world, static_cast<Seat>(seat)), view)) {
-      return static_cast<Seat>(seat);
-    }
-  }
-  return static_cast<Seat>(acting.lowest());
-}
-
 // Multiple-observer information-set Monte Carlo tree search (docs/decisions/search.md).
 //
 // Every seat decides at nodes of its own, found by the key of what that seat knows; what is hidden
@@ -185,7 +171,7 @@ class Search {
     G::legal(*book_, state, seat, legal);
     if (!tree_.open(node, legal.size())) return false;
     for (const Action& action : legal) {
-      if (G::step(*book_, state, action)) {
+      if (G::is_private_step(*book_, state, action)) {
         node.stepwise = true;
       } else {
         tree_.add(node, {&action, 1});

@@ -23,7 +23,7 @@ class SearchPlayer final : public Player<G> {
       plan.push(legal[0]);
       return;
     }
-    search_.begin(book, view, owner_of<G>(book, view, own));
+    search_.begin(book, view, viewer_of(view).seat());
     for (std::uint32_t left = simulations_; left != 0;) {
       const std::uint32_t some = left < kAtOnce ? left : kAtOnce;
       search_.run(some, own);

@@ -22,7 +22,7 @@ class ConnectedVisitor final : public Visitor {
   explicit ConnectedVisitor(std::shared_ptr<Connection> connection)
       : connection_(std::move(connection)) {}
   GuestId guest() const override { return connection_->guest(); }
-  void send(Note note) override { connection_->send(std::move(note)); }
+  void send(Message note) override { connection_->send(std::move(note)); }
 
  private:
   std::shared_ptr<Connection> connection_;

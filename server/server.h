@@ -25,7 +25,8 @@ class Server {
   ~Server();  // stops
 
   int port() const;
-  // Nobody new comes in; what was accepted is kept, what was kept is told; then all is closed.
+  // Nobody new comes in; accepted actions are stored, stored actions are delivered; then all is
+  // closed.
   void stop();
 
  private:

@@ -162,6 +162,7 @@ struct SimRequest {
   json::object options;
   std::vector<std::string> players;
   lab::Run run;
+  Judge judge = Judge::kDice;  // or the table itself, by its word lists and texts
 };
 
 // A game as the registry holds it.

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/enum_names.h"
 #include "core/game.h"
 #include "players/common.h"
 #include "table/any_game.h"
@@ -27,23 +28,20 @@ struct ActionSpec {
   int kind = 0;                    // which of the game's kinds of arguments
 };
 
-// What is seen and what happens becomes JSON: written into the text that is sent, or, where that is
-// easier and speed does not matter, returned as values.
-template <class C>
-concept Writes = requires(written::Object out, const typename C::Game::Book& book,
-                          const typename C::Game::Config& config,
-                          const typename C::Game::View& view,
-                          const typename C::Game::Event& event) {
-  C::write_view(std::move(out), book, config, view);
-  C::write_event(std::move(out), book, event);
-};
-template <class C>
-concept ReturnsValues = requires(const typename C::Game::Book& book,
-                                 const typename C::Game::Config& config,
-                                 const typename C::Game::View& view,
-                                 const typename C::Game::Event& event) {
-  { C::view(book, config, view) } -> std::same_as<json::object>;
-  { C::event(book, event) } -> std::same_as<json::object>;
+// Whether the list has all types of an action but kNone, in their order.
+template <class Type, std::size_t kSize>
+consteval bool named_after(const ActionSpec (&specs)[kSize]) {
+  for (std::size_t i = 0; i < kSize; ++i) {
+    if (specs[i].name != name_of(static_cast<Type>(i + 1))) return false;
+  }
+  return kSize + 1 == kEnumNames<Type>.size();
+}
+
+// What a refusal speaks of. Where the game has a sentence for one of the names, as in
+// `refused.not_in_hand.bread`, it is said, with the arguments after the first; else that for all.
+struct RefusalWords {
+  std::vector<std::string_view> names = {};
+  std::vector<std::string> arguments = {};
 };
 
 // A game may look back once it is over. Throws std::runtime_error where it lacks what it needs, the
@@ -63,7 +61,7 @@ concept Codec = Game<typename C::Game> &&
              const typename C::Game::Event& event, const typename C::Game::State& state,
              typename C::Game::Action action, const Refusal& refusal, const json::value& value,
              const Shelf& shelf, Dice& dice, std::span<const PositionLine> lines, std::string& said,
-             std::string_view name) {
+             std::string_view name, written::Object out) {
   { C::kId } -> std::convertible_to<std::string_view>;
   { C::kSeatsRule } -> std::convertible_to<std::string_view>;  // how many may play
   {
@@ -78,8 +76,9 @@ concept Codec = Game<typename C::Game> &&
   { C::argument_of(action) } -> std::same_as<int>;
   { C::write_argument(book, 0, 0) } -> std::same_as<json::value>;
   { C::read_argument(book, 0, value) } -> std::same_as<std::optional<int>>;
-  requires Writes<C> || ReturnsValues<C>;
-  { C::refusal(book, refusal) } -> std::same_as<std::pair<std::string, std::vector<std::string>>>;
+  { C::write_view(std::move(out), book, config, view) } -> std::same_as<void>;
+  { C::write_event(std::move(out), book, event) } -> std::same_as<void>;
+  { C::refusal(book, refusal) } -> std::same_as<RefusalWords>;
   // What the table's own judge lacks to give verdicts; empty: nothing.
   { C::missing(shelf, config) } -> std::same_as<std::string>;
   // The verdict that the table's own judge gives on what was said; `said` becomes what was judged.
@@ -96,23 +95,31 @@ concept Codec = Game<typename C::Game> &&
 };
 
 template <Codec C>
-void write_view(written::Object out, const typename C::Game::Book& book,
-                const typename C::Game::Config& config, const typename C::Game::View& view) {
-  if constexpr (Writes<C>) {
-    C::write_view(std::move(out), book, config, view);
-  } else {
-    out.add_all(C::view(book, config, view));
+std::string say_refusal(const typename C::Game::Book& book, const Refusal& refusal,
+                        Language language) {
+  const auto reason = static_cast<typename C::Reason>(refusal.reason);
+  const std::string key = "refused." + std::string(name_of(reason));
+  const RefusalWords words = C::refusal(book, refusal);
+  for (const std::string_view name : words.names) {
+    const std::string named = key + "." + std::string(name);
+    if (C::phrases().has(named)) {
+      return C::phrases().say(named, language, std::span(words.arguments).subspan(1));
+    }
   }
+  const bool known = C::phrases().has(key);
+  return C::phrases().say(known ? key : "refused.not_an_action", language, words.arguments);
 }
+
 template <Codec C>
 std::string event_text(const typename C::Game::Book& book, const typename C::Game::Event& event) {
-  return written::object_text([&](written::Object out) {
-    if constexpr (Writes<C>) {
-      C::write_event(std::move(out), book, event);
-    } else {
-      out.add_all(C::event(book, event));
-    }
-  });
+  return written::object_text(
+      [&](written::Object out) { C::write_event(std::move(out), book, event); });
+}
+template <Codec C>
+std::string view_text(const typename C::Game::Book& book, const typename C::Game::Config& config,
+                      const typename C::Game::View& view) {
+  return written::object_text(
+      [&](written::Object out) { C::write_view(std::move(out), book, config, view); });
 }
 
 template <Codec C>

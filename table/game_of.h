@@ -8,6 +8,30 @@
 
 namespace scriptorium {
 
+// Verdicts in a simulation as a table gives them: on the words of the dictionary, on what a
+// computer player says when it recites.
+template <Codec C>
+struct TableVerdicts {
+  using G = typename C::Game;
+  const Shelf& shelf;
+  const typename G::Config& config;
+  std::string said = {};
+
+  void hear(const typename G::Book& book, const typename G::State& state, typename G::Action action,
+            Dice& dice) {
+    if constexpr (requires { &C::says; }) {
+      said = C::says(shelf, book, state, action, Language::kEnglish, dice);
+    } else {
+      (void)book, (void)state, (void)action, (void)dice;
+    }
+  }
+  typename G::Action give(const typename G::Book& book, const typename G::State& state,
+                          Dice& dice) {
+    const auto verdict = C::verdict(shelf, book, config, state, said);
+    return verdict ? *verdict : G::judge(book, state, dice);
+  }
+};
+
 // The game that the codec speaks for, as the registry holds it.
 template <Codec C>
 class GameOf final : public AnyGame {
@@ -68,6 +92,10 @@ class GameOf final : public AnyGame {
       const auto player = make_player<C>(name, shelf_, *config);
       if (!player) return player.error();
     }
+    const bool by_table = request.judge == Judge::kTable;
+    if (std::string missing = by_table ? C::missing(shelf_, *config) : ""; !missing.empty()) {
+      return Error{"no_words", std::move(missing), "judge", {}};
+    }
     const std::shared_ptr<const typename G::Book> book = C::book(*config);
     return lab::spread(request.run, request.seats,
                        [&](std::uint64_t first, std::uint64_t last, lab::Totals& totals) {
@@ -75,10 +103,14 @@ class GameOf final : public AnyGame {
                          for (const std::string& name : request.players) {
                            players.push_back(C::player(name, shelf_, *config));
                          }
-                         for (std::uint64_t game = first; game < last; ++game) {
-                           lab::play_one<G>(*book, *config, players, request.run.seed, game,
-                                            totals);
-                         }
+                         const auto play = [&](const auto& verdicts) {
+                           for (std::uint64_t game = first; game < last; ++game) {
+                             lab::play_one<G>(*book, *config, players, request.run.seed, game,
+                                              totals, verdicts);
+                           }
+                         };
+                         if (by_table) return play(TableVerdicts<C>{shelf_, *config});
+                         play(lab::DiceVerdicts<G>{});
                        });
   }
 

@@ -69,7 +69,7 @@ class MatchOf final : public AnyMatch {
 
   json::object view(Viewer viewer) const override { return view_of(match_.view(viewer)); }
   void write_view(written::Object out, Viewer viewer) const override {
-    scriptorium::write_view<C>(std::move(out), match_.book(), config(), match_.view(viewer));
+    C::write_view(std::move(out), match_.book(), config(), match_.view(viewer));
   }
 
   Result<json::object> view_after(Seat seat, const json::array& steps,
@@ -148,14 +148,15 @@ class MatchOf final : public AnyMatch {
                      language);
     }
     return std::unique_ptr<Thought>(new ThoughtOf(match_.shared_book(), std::move(*player),
-                                                  match_.view(seat), actions, wits(match_.ply())));
+                                                  match_.view(seat), actions,
+                                                  player_dice(match_.ply())));
   }
 
   std::string words(Seat, const json::array& actions, Language language) const override {
     if constexpr (requires { &C::says; }) {
       const Result<std::vector<Action>> read = read_list(actions);
       if (judge() == Judge::kDice || !read || read->empty()) return {};
-      Dice dice = wits(~match_.ply());
+      Dice dice = player_dice(~match_.ply());
       return C::says(shelf_, match_.book(), match_.state(), read->front(), language, dice);
     } else {
       (void)actions, (void)language;
@@ -283,10 +284,7 @@ class MatchOf final : public AnyMatch {
   static inline const Action kAny = {};
 
   json::object view_of(const typename G::View& view) const {
-    const std::string text = written::object_text([&](written::Object out) {
-      scriptorium::write_view<C>(std::move(out), match_.book(), config(), view);
-    });
-    return std::move(json::parse(text).get_object());
+    return std::move(json::parse(view_text<C>(match_.book(), config(), view)).get_object());
   }
 
   class ThoughtOf final : public Thought {
@@ -315,8 +313,8 @@ class MatchOf final : public AnyMatch {
     Dice dice_;
   };
 
-  // A player's wits are apart from the table's dice: it must not learn anything from them.
-  Dice wits(std::uint64_t ply) const {
+  // A player's player_dice are apart from the table's dice: it must not learn anything from them.
+  Dice player_dice(std::uint64_t ply) const {
     Seed seed = match_.replay().seed;
     for (std::uint64_t& word : seed.words) word = mix(word ^ 0x77697473U);
     return Dice::sealed(seed, ply);
@@ -372,9 +370,10 @@ class MatchOf final : public AnyMatch {
       default:
         break;
     }
-    const auto [key, arguments] = C::refusal(match_.book(), result.refusal);
-    return {
-        "refused", C::phrases().say(key, language, arguments), {}, rule_name(result.refusal.rule)};
+    return {"refused",
+            say_refusal<C>(match_.book(), result.refusal, language),
+            {},
+            rule_name(result.refusal.rule)};
   }
 
   const AnyGame& game_;

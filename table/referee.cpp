@@ -88,7 +88,7 @@ Referee::Answer Referee::seat_table(Result<std::unique_ptr<AnyMatch>> match) {
   if (!match) return match.error();
   if (std::optional<Error> lacks = (*match)->ready()) return *lacks;
   match_ = std::move(*match);
-  settle();
+  give_verdicts();
   return json::object{{"game", match_->game().id()},
                       {"seats", match_->seats()},
                       {"options", match_->options()},
@@ -161,7 +161,7 @@ json::object Referee::happened(Viewer viewer, std::uint32_t since) const {
           {"actors", actors_to_json(match_->actors())}};
 }
 
-void Referee::settle() {
+void Referee::give_verdicts() {
   try {
     while (match_->give_verdict()) {
     }
@@ -191,7 +191,7 @@ Referee::Answer Referee::do_act(const json::object& request) {
       actor, one != nullptr ? json::array{*one} : several->get_array(),
       text != nullptr ? std::string(text->get_string()) : std::string(), language_in(request));
   if (no) return *no;
-  settle();
+  give_verdicts();
   return happened(viewer, since);
 }
 
@@ -201,7 +201,7 @@ Referee::Answer Referee::do_bot(const json::object& request) {
   Result<json::array> actions =
       match_->bot(seat, request.at("player").get_string(), language_in(request));
   if (!actions) return actions.error();
-  settle();
+  give_verdicts();
   json::object answer = happened(seat, since);
   answer["actions"] = std::move(*actions);
   return answer;
@@ -211,7 +211,7 @@ Referee::Answer Referee::do_clock(const json::object& request) {
   const Seat seat = actor_in(request).seat();
   const std::uint32_t since = match_->revision(seat);
   if (const std::optional<Error> no = match_->clock(seat, language_in(request))) return *no;
-  settle();
+  give_verdicts();
   return happened(seat, since);
 }
 

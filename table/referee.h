@@ -62,7 +62,7 @@ class Referee {
   Answer do_review(const json::object& request) const;
   // What the viewer was told since, as the answer to something that it did.
   json::object happened(Viewer viewer, std::uint32_t since) const;
-  void settle();
+  void give_verdicts();
 
   const Registry& registry_;
   std::function<Seed()> fresh_seed_;

@@ -1,11 +1,116 @@
 #include "table/text_table.h"
 
+#include <algorithm>
+
 #include "table/rulebook.h"
 
 namespace scriptorium {
 namespace {
 
-class PlainTextTable final : public TextTable {
+// In lower case, as far as letters without accents go: that is how people type.
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
+std::string said(const Reader& reader, std::string_view key, const std::vector<Text>& arguments) {
+  return say(table_phrases(), key, reader.language, arguments).plain();
+}
+
+// The card that `card bread` asks for; nothing if the line asks for none.
+std::vector<Text> shown_card(const Reader& reader, const AnyGame& game, const std::string& typed) {
+  const std::vector<std::string> look =
+      typed_words(table_phrases(), "offers.look", reader.language);
+  const std::size_t blank = typed.find(' ');
+  if (blank == std::string::npos || std::ranges::find(look, typed.substr(0, blank)) == look.end()) {
+    return {};
+  }
+  const std::string wanted(trim(std::string_view(typed).substr(blank)));
+  for (const json::value& card : game.cards(reader.language)) {
+    const bool meant = lower(std::string_view(card.at("title").as_string())) == wanted ||
+                       card.at("id") == json::value(wanted);
+    if (meant) return game.show_card(card.as_object(), reader.language);
+  }
+  return {};
+}
+
+}  // namespace
+
+NumberedTextTable::Offer NumberedTextTable::offer(const Reader&, const AnyMatch& match,
+                                                  const json::object&,
+                                                  const json::object& action) const {
+  return {action, Text(match.game().notation(action), Style::kStrong)};
+}
+
+std::vector<NumberedTextTable::Offer> NumberedTextTable::offers(const Reader& reader,
+                                                                const AnyMatch& match) const {
+  std::vector<Offer> all;
+  if (reader.viewer.is_spectator() || !match.actors().has(reader.viewer)) return all;
+  const json::object view = match.view(reader.viewer);
+  const Result<json::array> legal = match.legal(reader.viewer.seat(), {}, reader.language);
+  if (!legal) return all;
+  for (const json::value& action : *legal) {
+    all.push_back(offer(reader, match, view, action.as_object()));
+  }
+  return all;
+}
+
+void NumberedTextTable::show_offers(const Reader& reader, const AnyMatch& match,
+                                    std::vector<Text>& lines) const {
+  int count = 0;
+  for (const Offer& each : offers(reader, match)) {
+    Text line = Text("  ").add(std::to_string(++count), Style::kLabel);
+    line.add(count < 10 ? "   " : "  ").hang(6).add(each.text);
+    if (!each.beside.empty()) {
+      line.add(reader.drawing ? "  · " : ": ", Style::kDim).add(each.beside.plain(), Style::kDim);
+    }
+    lines.push_back(line);
+  }
+}
+
+std::vector<Text> NumberedTextTable::help(const Reader& reader, const AnyMatch& match) const {
+  const auto line = [&](std::string_view key, const std::vector<Text>& arguments) {
+    return Text("  ").add(say(table_phrases(), key, reader.language, arguments));
+  };
+  const std::vector<Offer> all = offers(reader, match);
+  const std::string example = all.empty() ? "" : lower(all.back().text.plain());
+  std::vector<Text> lines = {line("offers.number", {}), line("offers.words", {Text(example)})};
+  if (const json::array cards = match.game().cards(reader.language); !cards.empty()) {
+    const std::string title = lower(std::string_view(cards[0].at("title").as_string()));
+    lines.push_back(line("offers.card", {Text(title)}));
+  }
+  return lines;
+}
+
+Typed NumberedTextTable::read(const Reader& reader, const AnyMatch& match, std::string_view line) {
+  const std::vector<Offer> all = offers(reader, match);
+  const std::string typed = lower(trim(line));
+  std::vector<std::string> known;
+  for (const Offer& each : all) known.push_back(lower(each.text.plain()));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (typed == std::to_string(i + 1) || typed == known[i]) return {{all[i].action}, {}, {}};
+  }
+  if (std::vector<Text> card = shown_card(reader, match.game(), typed); !card.empty()) {
+    return {{}, std::move(card), {}};
+  }
+  // As programs write it; then the rules say why not.
+  if (const Result<json::object> action = match.game().read_notation(line); action) {
+    const auto no = match.why(reader.viewer.seat(), *action, reader.language);
+    if (!no || !no->rule.empty()) return {{*action}, {}, no};
+  }
+  std::string message =
+      said(reader, "offers.unknown", {Text(shorten(line)), Text(std::to_string(all.size()))});
+  const std::vector<std::string_view> near_to(known.begin(), known.end());
+  if (const std::string_view near = nearest(typed, near_to); !near.empty()) {
+    message += " " + said(reader, "did_you_mean", {Text(std::string(near))});
+  }
+  return {{}, {}, Error{"typed", std::move(message), {}, {}}};
+}
+
+namespace {
+
+class PlainTextTable final : public NumberedTextTable {
  public:
   std::vector<Text> show(const Reader& reader, const AnyMatch& match,
                          Glance glance) const override {
@@ -14,12 +119,7 @@ class PlainTextTable final : public TextTable {
       const std::string view = pretty(match.view(reader.viewer));
       for (const std::string_view line : split(view, '\n')) lines.emplace_back(std::string(line));
     }
-    for (const auto& [number, notation] : choices(reader, match)) {
-      lines.push_back(Text("  ")
-                          .add(std::to_string(number), Style::kLabel)
-                          .add("  ")
-                          .add(notation, Style::kStrong));
-    }
+    show_offers(reader, match, lines);
     return lines;
   }
 
@@ -38,57 +138,6 @@ class PlainTextTable final : public TextTable {
 
   Text prompt(const Reader& reader, const AnyMatch&) const override {
     return say(table_phrases(), "plain.prompt", reader.language);
-  }
-
-  std::vector<Text> help(const Reader& reader, const AnyMatch& match) const override {
-    const auto all = choices(reader, match);
-    const std::string example = all.empty() ? "" : all.front().second;
-    return {say(table_phrases(), "plain.help", reader.language, {Text(example, Style::kCommand)})};
-  }
-
-  Typed read(const Reader& reader, const AnyMatch& match, std::string_view line) override {
-    const auto all = choices(reader, match);
-    std::vector<std::string_view> known;
-    for (const auto& [number, notation] : all) {
-      if (line == std::to_string(number)) return act(match, notation);
-      known.push_back(notation);
-    }
-    Typed typed = act(match, line);
-    if (!typed.error) {
-      typed.error = match.why(reader.viewer.seat(), typed.actions[0], reader.language);
-      if (!typed.error || !typed.error->rule.empty()) return typed;
-    }
-    std::string message =
-        say(table_phrases(), "plain.unknown", reader.language, {Text(shorten(line))}).plain();
-    if (const std::string_view near = nearest(line, known); !near.empty()) {
-      message +=
-          " " +
-          say(table_phrases(), "did_you_mean", reader.language, {Text(std::string(near))}).plain();
-    }
-    typed.actions.clear();
-    typed.error = Error{"typed", std::move(message), {}, {}};
-    return typed;
-  }
-
- private:
-  static Typed act(const AnyMatch& match, std::string_view notation) {
-    const Result<json::object> action = match.game().read_notation(notation);
-    if (!action) return {{}, {}, action.error()};
-    Typed typed;
-    typed.actions.emplace_back(*action);
-    return typed;
-  }
-
-  static std::vector<std::pair<int, std::string>> choices(const Reader& reader,
-                                                          const AnyMatch& match) {
-    std::vector<std::pair<int, std::string>> all;
-    if (reader.viewer.is_spectator() || !match.actors().has(reader.viewer)) return all;
-    const Result<json::array> legal = match.legal(reader.viewer.seat(), {}, reader.language);
-    if (!legal) return all;
-    for (const json::value& action : *legal) {
-      all.emplace_back(static_cast<int>(all.size()) + 1, match.game().notation(action.as_object()));
-    }
-    return all;
   }
 };
 

@@ -60,6 +60,28 @@ class TextTable {
   virtual bool undo() { return false; }
 };
 
+// A table at which what may be done is a list: its number is typed, or its words. Typing `card` and
+// a title shows that card.
+class NumberedTextTable : public TextTable {
+ public:
+  std::vector<Text> help(const Reader& reader, const AnyMatch& match) const override;
+  Typed read(const Reader& reader, const AnyMatch& match, std::string_view line) override;
+
+ protected:
+  struct Offer {
+    json::object action;
+    Text text;         // what is typed for it
+    Text beside = {};  // what it costs and brings
+  };
+  // An action as it is offered; as programs write it, where the game has no words for it.
+  virtual Offer offer(const Reader& reader, const AnyMatch& match, const json::object& view,
+                      const json::object& action) const;
+  void show_offers(const Reader& reader, const AnyMatch& match, std::vector<Text>& lines) const;
+
+ private:
+  std::vector<Offer> offers(const Reader& reader, const AnyMatch& match) const;
+};
+
 // For games that have no text of their own: legal actions with numbers, everything as the protocol
 // has it.
 std::unique_ptr<TextTable> plain_text_table();

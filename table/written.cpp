@@ -21,9 +21,4 @@ Text& Text::value(std::string_view text) {
   return add('"').add(text).add('"');
 }
 
-Fields& Fields::add_all(const json::object& fields) {
-  for (const auto& [name, value] : fields) add(name, value);
-  return *this;
-}
-
 }  // namespace scriptorium::written

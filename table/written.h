@@ -92,9 +92,12 @@ class Fields {
     begin(name).add(text);
     return *this;
   }
-  Fields& add_all(const json::object& fields);
   Object object(std::string_view name);
   Array array(std::string_view name);
+  // A list that is there only if something is added to it. The name must outlive it.
+  Array array_if_any(std::string_view name);
+  template <std::same_as<std::string> T>
+  Array array_if_any(T&& temporary) = delete;
 
  protected:
   Text& begin(std::string_view name) {
@@ -117,34 +120,44 @@ class Object : public Fields {
 class Array {
  public:
   explicit Array(Text& text) : text_(&text) { text.add('['); }
-  Array(Array&& other) noexcept : text_(std::exchange(other.text_, nullptr)) {}
+  // One that begins, as a field of that name, with the first that is added.
+  Array(Text& text, std::string_view name) : text_(&text), pending_(name) {}
+  Array(Array&& other) noexcept
+      : text_(std::exchange(other.text_, nullptr)), pending_(other.pending_) {}
   Array& operator=(Array&&) = delete;
   ~Array() {
-    if (text_ != nullptr) text_->add(']');
+    if (text_ != nullptr && pending_.empty()) text_->add(']');
   }
 
   template <class T>
   Array& add(const T& value) {
-    text_->comma();
-    text_->value(value);
+    next().value(value);
     return *this;
   }
   Array& add_raw(std::string_view text) {
-    text_->comma();
-    text_->add(text);
+    next().add(text);
     return *this;
   }
-  Object object() {
-    text_->comma();
-    return Object(*text_);
-  }
+  Object object() { return Object(next()); }
+  Array array() { return Array(next()); }
 
  private:
+  Text& next() {
+    text_->comma();
+    if (!pending_.empty()) {
+      text_->add('"').add(pending_).add("\":[");
+      pending_ = {};
+    }
+    return *text_;
+  }
+
   Text* text_;
+  std::string_view pending_ = {};
 };
 
 inline Object Fields::object(std::string_view name) { return Object(begin(name)); }
 inline Array Fields::array(std::string_view name) { return Array(begin(name)); }
+inline Array Fields::array_if_any(std::string_view name) { return Array(*text_, name); }
 
 // The text of an object that `write` writes.
 template <class Write>

@@ -90,8 +90,7 @@ TEST(Arrange, RefusesWhatIsNoRack) {
 }
 
 TEST(Arrange, RefusesALetterThatTheSetHasNoCardOf) {
-  expect_complaint(run("arrange niño"), 2,
-                   "The English letter set has no ñ.");
+  expect_complaint(run("arrange niño"), 2, "The English letter set has no ñ.");
   expect_complaint(run("arrange kilo --list spanish-huge"), 2,
                    "The Spanish letter set has no k; a blank may stand for it.");
 }

@@ -217,8 +217,8 @@ TEST_F(Play, AGameWithoutTextOfItsOwnHasNumbers) {
   Pty table(SCRIPTORIUM_TOY_PROGRAM, {"play", "toy", "--seed", "3", "--fast"},
             {"XDG_STATE_HOME=" + folder_.path("state")});
   const std::string first = table.next();
-  EXPECT_TRUE(contains(first, "1  draw")) << first;
-  EXPECT_TRUE(contains(table.enter("?"), "Type the number of an action"));
+  EXPECT_TRUE(contains(first, "1   draw")) << first;
+  EXPECT_TRUE(contains(table.enter("?"), "Type the number of what you want to do"));
   EXPECT_TRUE(contains(table.enter("drow"), "Did you mean \"draw\"?")) << table.since();
   EXPECT_TRUE(contains(table.enter("turn_up"), "(TY-")) << table.since();
   EXPECT_TRUE(contains(table.enter("1"), "drew")) << table.since();

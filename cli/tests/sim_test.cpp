@@ -57,6 +57,14 @@ TEST(Sim, IsTheSameHoweverItIsSpread) {
   EXPECT_NE(one.at("digest"), other.at("digest"));
 }
 
+TEST(Sim, IsJudgedAsATableIs) {
+  const std::string arguments = "sim verbatim --games 20 --seed 3 --json";
+  const json::object usual = printed(run(arguments));
+  EXPECT_EQ(usual.at("digest"), printed(run(arguments + " --judge table")).at("digest"));
+  EXPECT_NE(usual.at("digest"), printed(run(arguments + " --judge dice")).at("digest"));
+  expect_complaint(run(arguments + " --judge coin"), 2, "--judge is table or dice, not coin.");
+}
+
 TEST(Sim, OneNameServesAllSeats) {
   const std::string common = "sim verbatim --games 50 --seats 4 --json --players ";
   const json::object one = printed(run(common + "random"));

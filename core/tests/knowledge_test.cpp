@@ -34,7 +34,7 @@ TEST(Knowledge, WhoKnowsThePlaceFollowsTheCard) {
   EXPECT_EQ(table.of(1, 5), Knows::kNothing) << "it may be any card of the pile that left";
   EXPECT_EQ(table.of(1, 6), Knows::kNothing);
   EXPECT_EQ(table.of(1, 7), Knows::kPlace) << "its place is still there";
-  EXPECT_EQ(table.faded, 2U) << "only the second seat lost something";
+  EXPECT_EQ(table.lossy, 2U) << "only the second seat lost something";
 }
 
 TEST(Knowledge, WhoSeesTheCardGoLosesNothing) {
@@ -45,7 +45,7 @@ TEST(Knowledge, WhoSeesTheCardGoLosesNothing) {
   table.left_unseen(kFirst, 5, left);
   EXPECT_EQ(table.of(1, 5), Knows::kPile);
   EXPECT_EQ(table.of(1, 6), Knows::kPile);
-  EXPECT_EQ(table.faded, 0U);
+  EXPECT_EQ(table.lossy, 0U);
 }
 
 TEST(Knowledge, TheOnlyCardOfAPileCannotHide) {
@@ -63,10 +63,10 @@ TEST(Knowledge, ABlurredPlaceFadesOnlyWhoKnewIt) {
   Table table = {};
   table.learn_place(kFirst, 5);
   table.learn_pile(kSecond, 5);
-  table.blur_place(kFirst | kSecond, 5);
+  table.forget_exact_place(kFirst | kSecond, 5);
   EXPECT_EQ(table.of(0, 5), Knows::kPile);
   EXPECT_EQ(table.of(1, 5), Knows::kPile);
-  EXPECT_EQ(table.faded, 1U);
+  EXPECT_EQ(table.lossy, 1U);
 }
 
 TEST(Knowledge, APlaceIsForgottenByThoseWhoMustForgetIt) {
@@ -76,9 +76,9 @@ TEST(Knowledge, APlaceIsForgottenByThoseWhoMustForgetIt) {
   EXPECT_EQ(table.of(0, 5), Knows::kPlace);
   EXPECT_EQ(table.of(1, 5), Knows::kPile);
   EXPECT_EQ(table.of(2, 5), Knows::kNothing);
-  EXPECT_EQ(table.faded, 0U) << "the pile is all there was to know";
-  table.blur_place(kSecond, 5);
-  EXPECT_EQ(table.faded, 0U) << "who knew no place has lost none";
+  EXPECT_EQ(table.lossy, 0U) << "the pile is all there was to know";
+  table.forget_exact_place(kSecond, 5);
+  EXPECT_EQ(table.lossy, 0U) << "who knew no place has lost none";
 }
 
 // A seat that knows a card of the pile by its place keeps it; one that knows the card that left
@@ -92,7 +92,7 @@ TEST(Knowledge, OnlyWhoLosesTheCardFromSightLosesTheRest) {
   table.left_unseen(kFirst | kSecond, 5, left);
   EXPECT_EQ(table.of(0, 6), Knows::kPile);
   EXPECT_EQ(table.of(1, 6), Knows::kNothing);
-  EXPECT_EQ(table.faded, 2U);
+  EXPECT_EQ(table.lossy, 2U);
 }
 
 // Three places in one pile, two in another; card 1 is known to be in the second, the rest are

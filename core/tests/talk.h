@@ -41,6 +41,7 @@ struct Talk {
   };
   struct View {
     State state;
+    std::uint32_t viewer;
   };
   enum class Reason : std::uint8_t { kNone, kSilent, kNothing, kNoWhisper };
 
@@ -97,12 +98,14 @@ struct Talk {
     }
     if (log != nullptr) log->split(SeatSet::of(actor.seat()), event, {event.seat, 0});
   }
-  static bool step(const Book&, const State&, Action action) {
+  static bool is_private_step(const Book&, const State&, Action action) {
     return action.type == Action::Type::kWhisper;
   }
   static Action judge(const Book&, const State&, Dice&) { return {}; }
   static Action overdue(const Book&, const State&, Seat) { return {Action::Type::kStop, 1}; }
-  static View view(const Book&, const State& state, Viewer) { return {state}; }
+  static View view(const Book&, const State& state, Viewer viewer) {
+    return {state, static_cast<std::uint32_t>(viewer.index())};
+  }
   static std::uint64_t key(const Book&, const State&, Viewer) { return 0; }
   static State sample(const Book&, const View& view, Dice&) { return view.state; }
   static Scores scores(const Book&, const State&) { return {}; }

@@ -5,12 +5,12 @@ namespace scriptorium::effects {
 namespace {
 
 const char* audit(const CardSet& set, const Ability& ability) {
-  if (ability.begin > ability.end || ability.end > set.steps.size())
+  if (ability.begin > ability.end || ability.end > set.instructions.size())
     return "an ability's steps are not in the table";
   if (ability.end - ability.begin > kMaxSteps) return "an ability has too many steps";
   std::vector<int> ends;  // of the blocks around a step
   for (int i = ability.begin; i < ability.end; ++i) {
-    const Step& step = set.steps[static_cast<std::size_t>(i)];
+    const Instruction& step = set.instructions[static_cast<std::size_t>(i)];
     while (!ends.empty() && ends.back() <= i) ends.pop_back();
     const int end = i + 1 + step.length;
     if (step.verb == Verb::kNone) return "a step does nothing";

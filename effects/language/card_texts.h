@@ -21,6 +21,7 @@ class CardTexts {
 
   int kinds() const { return static_cast<int>(set_.cards.size()); }
   bool has(int kind) const { return kind >= 1 && kind <= kinds(); }
+  const Nouns& nouns() const { return nouns_; }
 
   // `be_still`: the English title as programs write it; empty for what there is not.
   std::string_view slug(int kind) const;

@@ -28,7 +28,7 @@ bool taken_from_place(const Cards& cards) {
          cards.quantity != Quantity::kThem && cards.quantity != Quantity::kRest;
 }
 
-void check_doer(const Step& step) {
+void check_doer(const Instruction& step) {
   const bool branches =
       step.verb == Verb::kMay || step.verb == Verb::kChoose || step.verb == Verb::kForEach;
   if (branches && is_each(step.who.who))
@@ -37,13 +37,13 @@ void check_doer(const Step& step) {
 }
 
 // The `other` that cards are given to or a pile is exchanged with.
-void check_partner(const Step& step, std::string_view what) {
+void check_partner(const Instruction& step, std::string_view what) {
   if (is_each(step.other.who)) refuse(fmt::format("{} one player, not several", what));
   if (step.other.who == Who::kYou && step.who.who == Who::kYou)
     refuse(fmt::format("{} somebody else than the one who does it", what));
 }
 
-void check_lasting(const Setting& setting, const Step& step) {
+void check_lasting(const Setting& setting, const Instruction& step) {
   const bool lasts = (verb_row(step.verb).traits & kLasts) != 0;
   const std::string_view word = verb_row(step.verb).word;
   if (setting.standing) {
@@ -66,7 +66,7 @@ void check_lasting(const Setting& setting, const Step& step) {
   }
 }
 
-void check_places(const Setting& setting, const Step& step) {
+void check_places(const Setting& setting, const Instruction& step) {
   const Nouns& nouns = setting.nouns;
   const Cards& cards = setting.rows.cards_at(step.cards);
   const bool placed = taken_from_place(cards);
@@ -125,7 +125,7 @@ void check_places(const Setting& setting, const Step& step) {
   }
 }
 
-void check_meaning(const Setting& setting, const Step& step) {
+void check_meaning(const Setting& setting, const Instruction& step) {
   const Cards& cards = setting.rows.cards_at(step.cards);
   switch (step.verb) {
     case Verb::kGive:
@@ -133,7 +133,7 @@ void check_meaning(const Setting& setting, const Step& step) {
     case Verb::kExchange:
       if (step.other.who == Who::kNobody) return;
       if (step.to.whose != Whose::kDoers || !is(setting.nouns, step.to, Flag::kOwn))
-        refuse("the one who exchanges a pile gives an own one, as in \"your hand\"");
+        refuse("whoever exchanges a pile gives one of their own, as in \"your hand\"");
       return check_partner(step, "a pile is exchanged with");
     case Verb::kArrange: {
       const bool of_those = cards.of_them != 0 && cards.quantity == Quantity::kAll;
@@ -164,14 +164,14 @@ void check_meaning(const Setting& setting, const Step& step) {
 
 }  // namespace
 
-void check_step(const Setting& setting, const Step& step) {
+void check_step(const Setting& setting, const Instruction& step) {
   check_doer(step);
   check_lasting(setting, step);
   check_places(setting, step);
   check_meaning(setting, step);
 }
 
-void learn(const Setting& setting, const Step& step, Known& known) {
+void learn(const Setting& setting, const Instruction& step, Known& known) {
   const unsigned traits = verb_row(step.verb).traits;
   const Cards& cards = setting.rows.cards_at(step.cards);
   if ((traits & kMakesThem) != 0) {

@@ -41,13 +41,13 @@ struct Card {
 // empty. Rows name a card by its place in `cards`, from 1.
 struct CardSet {
   std::vector<Card> cards;
-  std::vector<Step> steps;
+  std::vector<Instruction> instructions;
   std::vector<Cards> selections;
   std::vector<Amount> amounts;
   std::vector<Ability> abilities;
   std::vector<std::vector<std::string>> word_lists;
 
-  Program program() const { return {steps, selections, amounts, abilities}; }
+  Program program() const { return {instructions, selections, amounts, abilities}; }
 };
 
 struct Source {

@@ -90,13 +90,13 @@ class Dumper {
   }
 
   void steps(std::size_t begin, std::size_t end, int depth) {
-    for (std::size_t i = begin; i < end; i += 1U + set_.steps[i].length) {
-      line(depth, text(set_.steps[i]));
-      steps(i + 1, i + 1 + set_.steps[i].length, depth + 1);
+    for (std::size_t i = begin; i < end; i += 1U + set_.instructions[i].length) {
+      line(depth, text(set_.instructions[i]));
+      steps(i + 1, i + 1 + set_.instructions[i].length, depth + 1);
     }
   }
 
-  std::string text(const Step& step) const {
+  std::string text(const Instruction& step) const {
     std::string out(verb_row(step.verb).word);
     if (step.verb == Verb::kIfYouDo) out = "if-you-do";
     if (step.verb == Verb::kPickPlayer) out = "pick-player";
@@ -121,7 +121,7 @@ class Dumper {
     return out;
   }
 
-  std::string noun(const Step& step) const {
+  std::string noun(const Instruction& step) const {
     switch (step.verb) {
       case Verb::kIf:
       case Verb::kIfYouDo:

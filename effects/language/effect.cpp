@@ -100,9 +100,9 @@ void EffectReader::block(const std::vector<TextLine>& lines, int depth, std::opt
   std::size_t last = 0;  // where the line before begins
   for (const TextLine& line : lines) {
     const std::size_t at = steps_.size();
-    const std::optional<Step> read = step(line, before, above);
+    const std::optional<Instruction> read = step(line, before, above);
     const std::optional<Verb> verb = read ? std::optional(read->verb) : std::nullopt;
-    steps_.push_back(read.value_or(Step{}));
+    steps_.push_back(read.value_or(Instruction{}));
     if (verb == Verb::kOtherwise) steps_[last].noun = kHasOtherwise;
     if (verb == Verb::kPlay) steps_[at].to = where_played(setting_.nouns);
     last = at;
@@ -120,11 +120,11 @@ void EffectReader::block(const std::vector<TextLine>& lines, int depth, std::opt
   }
 }
 
-std::optional<Step> EffectReader::step(const TextLine& line, std::optional<Verb> before,
-                                       std::optional<Verb> above) {
+std::optional<Instruction> EffectReader::step(const TextLine& line, std::optional<Verb> before,
+                                              std::optional<Verb> above) {
   try {
     Cursor words(line.tokens);
-    const Step read = Sentence(setting_, words).step();
+    const Instruction read = Sentence(setting_, words).step();
     check_place(read.verb, before, above);
     return read;
   } catch (const Refused& refused) {

@@ -26,14 +26,14 @@ class EffectReader {
   void fault(const TextLine& line, std::string reason);
   void trigger(const TextLine& line, Ability& ability);
   void block(const std::vector<TextLine>& lines, int depth, std::optional<Verb> above);
-  std::optional<Step> step(const TextLine& line, std::optional<Verb> before,
-                           std::optional<Verb> above);
+  std::optional<Instruction> step(const TextLine& line, std::optional<Verb> before,
+                                  std::optional<Verb> above);
   void below(const TextLine& line, std::optional<Verb> verb, int depth);
 
   Setting setting_;
   const Report& report_;
   bool sound_ = true;
-  std::vector<Step> steps_;
+  std::vector<Instruction> steps_;
 };
 
 }  // namespace scriptorium::effects

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "effects/language/lines.h"
+#include "effects/program.h"
 
 // What the effect language may speak of in one game: the game's data/nouns.txt, read. The format is
 // in effects/README.md.
@@ -105,6 +106,7 @@ struct Nouns {
   std::vector<Noun> triggers;  // number: the Trigger
   std::vector<NamedAbility> abilities;
   std::vector<Field> fields;
+  VerbSet without = 0;  // verbs that the game lacks
 
   // By the number in a row; nullptr for 0 and for what there is not.
   const Noun* pile(std::uint8_t number) const;

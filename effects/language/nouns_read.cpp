@@ -101,6 +101,7 @@ class Reader {
   }
 
   void declare(const TextLine& line) {
+    if (line.tokens[0].text == "without") return without(line);
     const auto row = std::find_if(std::begin(kKinds), std::end(kKinds), [&](const KindRow& each) {
       return each.word == line.tokens[0].text && each.kind != NounKind::kMember;
     });
@@ -231,6 +232,23 @@ class Reader {
     add(list, std::move(noun), line);
   }
 
+  // `without negate fast`: verbs for which the game has no rule.
+  void without(const TextLine& line) {
+    if (line.tokens.size() == 1) fault(line, "without which verbs?");
+    for (std::size_t i = 1; i < line.tokens.size(); ++i) {
+      std::vector<std::string> known;
+      VerbSet meant = 0;
+      for (const VerbRow& row : verb_rows()) {
+        known.emplace_back(row.word);
+        if (row.word == line.tokens[i].text) meant |= verb_bit(row.verb);
+      }
+      nouns_.without |= meant;
+      if (meant != 0) continue;
+      fault(line, fmt::format("there is no verb {}{}", quoted(line.tokens[i].written),
+                              did_you_mean(line.tokens[i].text, known)));
+    }
+  }
+
   void card(const TextLine& line) {
     if (nouns_.card.line != 0)
       return fault(line, fmt::format("the game has its word for a card in line {} already",
@@ -260,7 +278,7 @@ class Reader {
     } else if (noun.is(Flag::kAll) && (noun.is(Flag::kMany) || noun.is(Flag::kOrdered))) {
       fault(line, "a pile that is all of several is neither many nor ordered");
     } else if (without(Flag::kHand, Flag::kOwn)) {
-      fault(line, "each player has an own hand");
+      fault(line, "each player has a hand of their own");
     }
     return noun;
   }

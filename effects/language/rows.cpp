@@ -38,12 +38,14 @@ std::uint8_t Rows::words(const std::vector<std::string>& words) {
   return intern<std::uint8_t>(set_.word_lists, words, "lists of words");
 }
 
-std::uint16_t Rows::ability(Ability ability, const std::vector<Step>& steps) {
-  const auto at = std::search(set_.steps.begin(), set_.steps.end(), steps.begin(), steps.end());
-  const auto begin = static_cast<std::size_t>(at - set_.steps.begin());
+std::uint16_t Rows::ability(Ability ability, const std::vector<Instruction>& steps) {
+  const auto at =
+      std::search(set_.instructions.begin(), set_.instructions.end(), steps.begin(), steps.end());
+  const auto begin = static_cast<std::size_t>(at - set_.instructions.begin());
   if (begin + steps.size() > std::numeric_limits<std::uint16_t>::max())
     refuse("the set has too many steps");
-  if (at == set_.steps.end()) set_.steps.insert(set_.steps.end(), steps.begin(), steps.end());
+  if (at == set_.instructions.end())
+    set_.instructions.insert(set_.instructions.end(), steps.begin(), steps.end());
   ability.begin = static_cast<std::uint16_t>(steps.empty() ? 0 : begin);
   ability.end = static_cast<std::uint16_t>(ability.begin + steps.size());
   return intern<std::uint16_t>(set_.abilities, ability, "effects");

@@ -16,7 +16,7 @@ class Rows {
   std::uint16_t amount(const Amount& amount);
   std::uint16_t cards(const Cards& cards);
   std::uint8_t words(const std::vector<std::string>& words);
-  std::uint16_t ability(Ability ability, const std::vector<Step>& steps);
+  std::uint16_t ability(Ability ability, const std::vector<Instruction>& steps);
 
   const Amount& amount_at(std::uint16_t row) const { return set_.amounts[row]; }
   const Cards& cards_at(std::uint16_t row) const { return set_.selections[row]; }

@@ -284,7 +284,7 @@ std::uint16_t Sentence::bound() {
   return setting_.rows.amount(amount);
 }
 
-void Sentence::condition(Step& step) {
+void Sentence::condition(Instruction& step) {
   using Kind = Condition::Kind;
   if (words_.takes("it is your turn")) {
     step.condition.kind = Kind::kYourTurn;
@@ -317,7 +317,7 @@ void Sentence::condition(Step& step) {
   }
 }
 
-void Sentence::counter_of(Step& step, Who who) {
+void Sentence::counter_of(Instruction& step, Who who) {
   step.condition.kind = Condition::Kind::kCounter;
   step.condition.compare = compare();
   step.amount = bound();
@@ -326,7 +326,7 @@ void Sentence::counter_of(Step& step, Who who) {
 }
 
 // You have more than an opponent: some opponent has fewer than you.
-void Sentence::more_than_an_opponent(Step& step) {
+void Sentence::more_than_an_opponent(Instruction& step) {
   step.condition.kind = Condition::Kind::kHasMore;
   step.who = {Who::kOpponent, words_.sees("more") ? Than::kFewer : Than::kMore, 0, 0};
   words_.skip();

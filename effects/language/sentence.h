@@ -51,7 +51,7 @@ class Sentence {
   Sentence(const Setting& setting, Cursor& words) : setting_(setting), words_(words) {}
 
   // The whole line: `[WHO:] VERB …`.
-  Step step();
+  Instruction step();
 
   Players who();
   Place pile();
@@ -61,7 +61,7 @@ class Sentence {
   Amount signed_amount();
   Amount each();  // behind `for each`
   Cards cards(Verb verb);
-  void condition(Step& step);
+  void condition(Instruction& step);
 
  private:
   const Nouns& nouns() const { return setting_.nouns; }
@@ -70,7 +70,7 @@ class Sentence {
 
   bool begins(std::string_view shape) const;
   bool starts(std::string_view part, std::size_t ahead) const;
-  void fill(Step& step, std::string_view part);
+  void fill(Instruction& step, std::string_view part);
   std::uint8_t act(Verb verb);
 
   std::optional<Who> sees_who(std::size_t ahead = 0) const;
@@ -85,8 +85,8 @@ class Sentence {
   void at_most(Amount& amount);
   Compare compare();
   std::uint16_t bound();
-  void counter_of(Step& step, Who who);
-  void more_than_an_opponent(Step& step);
+  void counter_of(Instruction& step, Who who);
+  void more_than_an_opponent(Instruction& step);
 
   Cards some_cards(Verb verb);
   bool can_be_amount() const;

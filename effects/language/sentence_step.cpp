@@ -41,7 +41,7 @@ bool is_literal(std::string_view part) { return part[0] >= 'a' && part[0] <= 'z'
 
 }  // namespace
 
-Step Sentence::step() {
+Instruction Sentence::step() {
   const bool said = words_.has(Token::Kind::kColon);
   if (said) {
     doer_ = who();
@@ -58,11 +58,13 @@ Step Sentence::step() {
     if (begins(each.shape)) break;
   }
   if (row == nullptr) unknown_verb(*token);
+  if ((nouns().without & verb_bit(row->verb)) != 0)
+    refuse(fmt::format("this game is without \"{}\"", row->word));
   words_.skip();
   if (said && !has_doer(row->verb))
     refuse(fmt::format("nobody does an \"{}\"; the line begins with it", row->word));
 
-  Step out;
+  Instruction out;
   out.verb = row->verb;
   if (has_doer(row->verb) || row->verb == Verb::kIf) out.who = doer_;
   for (const std::string& part : parts_of(row->shape)) fill(out, part);
@@ -97,7 +99,7 @@ bool Sentence::starts(std::string_view part, std::size_t ahead) const {
   return !is_literal(part) || words_.sees(part, ahead);
 }
 
-void Sentence::fill(Step& step, std::string_view part) {
+void Sentence::fill(Instruction& step, std::string_view part) {
   if (part.front() == '[') {
     const std::vector<std::string> inside = parts_of(part.substr(1, part.size() - 2));
     if (!starts(inside[0], 0)) return;

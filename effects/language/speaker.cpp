@@ -51,7 +51,7 @@ std::string capital(std::string text) {
   return text;
 }
 
-bool Speaker::same_subject(const Step& before, const Step& step) const {
+bool Speaker::same_subject(const Instruction& before, const Instruction& step) const {
   if (is_statement(before) != is_statement(step)) return false;
   if (is_statement(step)) return true;
   if (before.who == step.who) return true;
@@ -62,8 +62,8 @@ bool Speaker::same_subject(const Step& before, const Step& step) const {
 
 std::size_t Speaker::run_end(std::size_t begin, std::size_t end) const {
   std::size_t at = begin + 1;
-  while (at < end && !rules_others(set_.steps[at].verb) &&
-         same_subject(set_.steps[at - 1], set_.steps[at]))
+  while (at < end && !rules_others(set_.instructions[at].verb) &&
+         same_subject(set_.instructions[at - 1], set_.instructions[at]))
     ++at;
   return at;
 }
@@ -83,9 +83,9 @@ std::string Speaker::without_verb(const std::string& clause, const std::string& 
 // Whether the step after this one changes the same cards for as long.
 bool Speaker::goes_on(std::size_t at, std::size_t end) const {
   if (at + 1 >= end) return false;
-  const Step& step = set_.steps[at];
-  const Step& next = set_.steps[at + 1];
-  const auto plain = [&](const Step& each) {
+  const Instruction& step = set_.instructions[at];
+  const Instruction& next = set_.instructions[at + 1];
+  const auto plain = [&](const Instruction& each) {
     const Noun* stat = nouns_.stat(each.noun);
     return each.verb == Verb::kChange && stat != nullptr && form(*stat, "less_one").empty() &&
            amount(each.amount).kind == Amount::Kind::kNumber;
@@ -99,7 +99,7 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
   std::string out;
   before_ = {};
   for (std::size_t i = begin; i < end; ++i) {
-    const Step& step = set_.steps[i];
+    const Instruction& step = set_.instructions[i];
     const Mood own = mood == Mood::kTo                                           ? mood
                      : step.who.who == Who::kYou || step.who.who == Who::kNobody ? Mood::kYou
                                                                                  : Mood::kThey;
@@ -108,7 +108,7 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
                                               : Part::kOnly;
     const bool changes_on = part_ == Part::kNext;
     // Only the last of several changes says for how long.
-    Step said_step = step;
+    Instruction said_step = step;
     if (goes_on(i, end)) said_step.duration = Duration::kNone;
     const std::string words = clause(said_step, own, i == begin);
     part_ = Part::kOnly;
@@ -116,7 +116,7 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
       out = words;
       continue;
     }
-    const bool draws = step.verb == Verb::kDraw || set_.steps[i - 1].verb == Verb::kDraw;
+    const bool draws = step.verb == Verb::kDraw || set_.instructions[i - 1].verb == Verb::kDraw;
     const bool then = draws || step.verb == Verb::kArrange ||
                       out.find(said("join.and")) != std::string::npos ||
                       out.find(',') != std::string::npos;
@@ -136,11 +136,11 @@ std::vector<std::string> Speaker::run(std::size_t begin, std::size_t end, Mood f
   for (std::size_t at = begin; at < end;) {
     const std::size_t left = end - at;
     std::size_t take = std::min<std::size_t>(left, 2);
-    if (left == 3) take = opens(set_.steps[at].verb) ? 1 : 3;
-    if (opens(set_.steps[at].verb) && goes_on(at + 1, end)) take = 1;
+    if (left == 3) take = opens(set_.instructions[at].verb) ? 1 : 3;
+    if (opens(set_.instructions[at].verb) && goes_on(at + 1, end)) take = 1;
     const Mood mood = at == begin ? first : Mood::kYou;
     for (std::size_t i = at; i < at + take; ++i) {
-      if (!is_modal(set_.steps[i]) || (mood == Mood::kTo && i == at)) continue;
+      if (!is_modal(set_.instructions[i]) || (mood == Mood::kTo && i == at)) continue;
       take = i == at ? 1 : i - at;
     }
     out.push_back(sentence(at, at + take, mood));
@@ -150,7 +150,7 @@ std::vector<std::string> Speaker::run(std::size_t begin, std::size_t end, Mood f
 }
 
 std::string Speaker::choice(std::size_t at, Mood mood) {
-  const Step& step = set_.steps[at];
+  const Instruction& step = set_.instructions[at];
   doer_ = step.who.who;
   const Mood own = mood == Mood::kTo || doer_is_you() ? mood : Mood::kThey;
   std::string out = own == Mood::kThey ? who(step.who) + " " : "";
@@ -162,20 +162,20 @@ std::string Speaker::choice(std::size_t at, Mood mood) {
   const ThatPlayer that_player = that_player_;
   const bool say_you = say_you_;
   say_you_ = !doer_is_you();
-  for (std::size_t i = at + 1; i <= at + step.length; i += 1U + set_.steps[i].length) {
+  for (std::size_t i = at + 1; i <= at + step.length; i += 1U + set_.instructions[i].length) {
     it_ = it;
     looked_ = looked;
     looked_in_ = looked_in;
     nothing_taken_ = nothing_taken;
     that_player_ = that_player;
-    out += bullet(finish(block(i + 1, i + 1U + set_.steps[i].length)));
+    out += bullet(finish(block(i + 1, i + 1U + set_.instructions[i].length)));
   }
   say_you_ = say_you;
   return out;
 }
 
 std::vector<std::string> Speaker::may(std::size_t at) {
-  const Step step = set_.steps[at];
+  const Instruction step = set_.instructions[at];
   const std::size_t end = at + 1U + step.length;
   const std::size_t begin = at + 1;
   doer_ = step.who.who;
@@ -184,7 +184,7 @@ std::vector<std::string> Speaker::may(std::size_t at) {
                           " ";
   std::vector<std::string> out;
   std::size_t next = end;
-  const Step& first = set_.steps[begin];  // a `may` has at least one step
+  const Instruction& first = set_.instructions[begin];  // a `may` has at least one step
   // What is not the chooser's own to do: "if you wish, each opponent …", "… a verse costs 1 less".
   const bool of_others =
       rules_others(first.verb) ||
@@ -204,7 +204,7 @@ std::vector<std::string> Speaker::may(std::size_t at) {
   if (next == end) return out;
   std::vector<std::string> rest = block(next, end);
   // What somebody else does follows from the choice.
-  if (!rules_others(set_.steps[next].verb) && !out.empty() && !rest.empty()) {
+  if (!rules_others(set_.instructions[next].verb) && !out.empty() && !rest.empty()) {
     doer_ = step.who.who;
     rest[0] = std::string(said("if_you_do", doer_is_you() ? "you" : "they")) + " " + rest[0];
   }
@@ -217,7 +217,7 @@ std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
   Verb before = Verb::kNone;
   Who before_who = Who::kYou;
   for (std::size_t at = begin; at < end;) {
-    const Step& step = set_.steps[at];
+    const Instruction& step = set_.instructions[at];
     const std::size_t next = rules_others(step.verb) ? at + 1U + step.length : run_end(at, end);
     std::vector<std::string> some;
     std::string prefix;
@@ -255,7 +255,7 @@ std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
     if (!prefix.empty()) some = within_one(prefix, block(at + 1, next));
     out.insert(out.end(), some.begin(), some.end());
     before = step.verb;
-    before_who = set_.steps[rules_others(step.verb) ? at : next - 1].who.who;
+    before_who = set_.instructions[rules_others(step.verb) ? at : next - 1].who.who;
     at = next;
   }
   return out;

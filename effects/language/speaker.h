@@ -88,29 +88,29 @@ class Speaker {
   std::string lead(const Ability& ability, bool always) const;
   std::size_t run_end(std::size_t begin, std::size_t end) const;
   bool goes_on(std::size_t at, std::size_t end) const;
-  bool same_subject(const Step& before, const Step& step) const;
+  bool same_subject(const Instruction& before, const Instruction& step) const;
 
   // speaker_conditions.cpp
-  std::string condition(const Step& step);
-  std::string number_condition(const Step& step) const;
-  std::string has(std::string_view key, const Step& step, const Counted& thing,
+  std::string condition(const Instruction& step);
+  std::string number_condition(const Instruction& step) const;
+  std::string has(std::string_view key, const Instruction& step, const Counted& thing,
                   std::string_view whose) const;
   std::string number_of(Compare compare, int bound, const Phrase& one, const Phrase& many) const;
 
   // speaker_clauses.cpp: one step.
-  std::string clause(const Step& step, Mood mood, bool with_subject);
-  std::string body(const Step& step, Mood mood);
-  void fill_slots(const Step& step, Slots& slots);
-  void fill_change(const Step& step, const Phrase& cards, Slots& slots);
-  void fill_others(const Step& step, Slots& slots);
-  void remember(const Step& step, const Phrase& cards);
+  std::string clause(const Instruction& step, Mood mood, bool with_subject);
+  std::string body(const Instruction& step, Mood mood);
+  void fill_slots(const Instruction& step, Slots& slots);
+  void fill_change(const Instruction& step, const Phrase& cards, Slots& slots);
+  void fill_others(const Instruction& step, Slots& slots);
+  void remember(const Instruction& step, const Phrase& cards);
   std::string expand(std::string_view phrase, const Slots& slots, std::string_view key, Mood mood,
                      const Phrase& cards) const;
-  bool is_lasting(const Step& step) const;
-  bool is_statement(const Step& step) const;
-  bool is_modal(const Step& step) const;
-  Role role_of(const Step& step) const;
-  Where where_of(const Step& step) const;
+  bool is_lasting(const Instruction& step) const;
+  bool is_statement(const Instruction& step) const;
+  bool is_modal(const Instruction& step) const;
+  Role role_of(const Instruction& step) const;
+  Where where_of(const Instruction& step) const;
 
   // speaker_cards.cpp, speaker_places.cpp: cards, piles, players, amounts.
   Phrase cards(const Cards& cards, Where where, Role role);
@@ -141,7 +141,7 @@ class Speaker {
   std::string_view form(const Noun& noun, std::string_view name) const;
   const Amount& amount(std::uint16_t row) const { return set_.amounts[row]; }
   const Cards& selection(std::uint16_t row) const { return set_.selections[row]; }
-  std::string arrangement(const Step& step, const Phrase& cards) const;
+  std::string arrangement(const Instruction& step, const Phrase& cards) const;
   bool doer_is_you() const { return doer_ == Who::kYou || doer_ == Who::kNobody; }
 
   const Nouns& nouns_;

@@ -41,10 +41,12 @@ std::string tidy(std::string_view text) {
 
 std::string_view verb_key(Verb verb) { return kKeys[static_cast<std::size_t>(verb)]; }
 
-bool Speaker::is_lasting(const Step& step) const { return while_in_play_ && lasts(step.verb); }
+bool Speaker::is_lasting(const Instruction& step) const {
+  return while_in_play_ && lasts(step.verb);
+}
 
 // Said of somebody or something else than the doer: "your opponents may not …".
-bool Speaker::is_statement(const Step& step) const {
+bool Speaker::is_statement(const Instruction& step) const {
   if (step.verb == Verb::kForbid || step.verb == Verb::kAllow || step.verb == Verb::kMore)
     return true;
   if (step.verb == Verb::kChange) {
@@ -55,14 +57,14 @@ bool Speaker::is_statement(const Step& step) const {
 }
 
 // "up to 1" is said as "you may".
-bool Speaker::is_modal(const Step& step) const {
+bool Speaker::is_modal(const Instruction& step) const {
   const Cards& cards = selection(step.cards);
   if (cards.quantity != Quantity::kUpTo) return false;
   const Amount& how_many = amount(cards.amount);
   return how_many.kind == Amount::Kind::kNumber && how_many.n == 1 && step.verb != Verb::kSearch;
 }
 
-std::string Speaker::clause(const Step& step, Mood mood, bool with_subject) {
+std::string Speaker::clause(const Instruction& step, Mood mood, bool with_subject) {
   doer_ = step.who.who;
   if (is_statement(step)) return body(step, mood);
   const bool modal = is_modal(step) && mood != Mood::kTo;
@@ -77,7 +79,7 @@ std::string Speaker::clause(const Step& step, Mood mood, bool with_subject) {
   return (you_too ? std::string(said("who.you", "subject")) : subject) + " " + words;
 }
 
-Role Speaker::role_of(const Step& step) const {
+Role Speaker::role_of(const Instruction& step) const {
   if (step.verb == Verb::kForbid || step.verb == Verb::kAllow) return Role::kAny;
   if (step.verb == Verb::kFast) return Role::kBehind;
   if (is_lasting(step)) return Role::kSubject;
@@ -85,7 +87,7 @@ Role Speaker::role_of(const Step& step) const {
   return is_statement(step) ? Role::kSubject : Role::kBehind;
 }
 
-Where Speaker::where_of(const Step& step) const {
+Where Speaker::where_of(const Instruction& step) const {
   const Place& from = selection(step.cards).from;
   const Noun* pile = nouns_.pile(from.pile);
   const bool own_hand = from.whose == Whose::kDoers && pile == nouns_.pile_that(Flag::kHand);
@@ -96,7 +98,7 @@ Where Speaker::where_of(const Step& step) const {
   return speaks_of_lying(step.verb) ? Where::kIn : Where::kFrom;
 }
 
-std::string Speaker::body(const Step& step, Mood mood) {
+std::string Speaker::body(const Instruction& step, Mood mood) {
   const bool lasting = is_lasting(step);
   const Cards& chosen = selection(step.cards);
   // The same cards as in the clause before are `they`.
@@ -169,7 +171,7 @@ std::string Speaker::expand(std::string_view phrase, const Slots& slots, std::st
   return fill(phrase, all);
 }
 
-void Speaker::fill_slots(const Step& step, Slots& slots) {
+void Speaker::fill_slots(const Instruction& step, Slots& slots) {
   const Noun* hand = nouns_.pile_that(Flag::kHand);
   if (hand != nullptr) slots["hand"] = pile({hand->number, Whose::kDoers, {}, {}});
   slots["free"] = form(nouns_.card, "free");
@@ -227,7 +229,7 @@ void Speaker::fill_slots(const Step& step, Slots& slots) {
   fill_others(step, slots);
 }
 
-void Speaker::fill_others(const Step& step, Slots& slots) {
+void Speaker::fill_others(const Instruction& step, Slots& slots) {
   static constexpr std::string_view kDurations[] = {"", "duration.this_turn", "duration.next_turn",
                                                     "duration.chapter", "duration.for_good"};
   const bool act =
@@ -272,7 +274,7 @@ void Speaker::fill_others(const Step& step, Slots& slots) {
 }
 
 // "+2 Hope", or as the stat itself says it: "cost 1 less".
-void Speaker::fill_change(const Step& step, const Phrase& cards, Slots& slots) {
+void Speaker::fill_change(const Instruction& step, const Phrase& cards, Slots& slots) {
   const Noun* stat = nouns_.stat(step.noun);
   if (stat == nullptr) return;
   const Amount& by = amount(step.amount);
@@ -295,7 +297,7 @@ void Speaker::fill_change(const Step& step, const Phrase& cards, Slots& slots) {
 }
 
 // What the next clauses may speak of.
-void Speaker::remember(const Step& step, const Phrase& named) {
+void Speaker::remember(const Instruction& step, const Phrase& named) {
   const Cards& chosen = selection(step.cards);
   const bool fresh = chosen.quantity != Quantity::kNone && chosen.quantity != Quantity::kThem &&
                      chosen.quantity != Quantity::kRest;
@@ -334,7 +336,7 @@ void Speaker::remember(const Step& step, const Phrase& named) {
 }
 
 // ", in any order and combination"
-std::string Speaker::arrangement(const Step& step, const Phrase& cards) const {
+std::string Speaker::arrangement(const Instruction& step, const Phrase& cards) const {
   if (!cards.plural) return {};
   const std::string person = doer_is_you() ? "you" : "they";
   return std::string(

@@ -26,7 +26,7 @@ std::string Speaker::number_of(Compare compare, int bound, const Phrase& one,
 }
 
 // "you have no verses in hand": so many of something, in a phrase of who has them.
-std::string Speaker::has(std::string_view key, const Step& step, const Counted& thing,
+std::string Speaker::has(std::string_view key, const Instruction& step, const Counted& thing,
                          std::string_view whose) const {
   const int bound = amount(step.amount).n;
   const bool none = bound == 0 && step.condition.compare != Compare::kAtLeast;
@@ -37,7 +37,7 @@ std::string Speaker::has(std::string_view key, const Step& step, const Counted& 
               Slots{{"0", words + thing.behind}, {"who", std::string(whose)}});
 }
 
-std::string Speaker::condition(const Step& step) {
+std::string Speaker::condition(const Instruction& step) {
   switch (step.condition.kind) {
     case Condition::Kind::kYourTurn:
       return std::string(said("condition.your_turn"));
@@ -69,7 +69,7 @@ std::string Speaker::condition(const Step& step) {
 }
 
 // "you have 3 Psalms on your tabletop", "there is a verse on the line"
-std::string Speaker::number_condition(const Step& step) const {
+std::string Speaker::number_condition(const Instruction& step) const {
   const Cards& about = selection(step.cards);
   Counted thing{noun(about.filter, false), noun(about.filter, true), ""};
   const Noun* from = nouns_.pile(about.from.pile);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "core/hash.h"
+
 namespace scriptorium::effects {
 
 namespace {
@@ -33,7 +35,7 @@ std::string row(const Amount& amount) {
   return fmt::format("{{Amount::Kind({}), {}, {}, {}, {}}}", number(amount.kind), amount.n,
                      amount.noun, amount.cap, amount.cards);
 }
-std::string row(const Step& step) {
+std::string row(const Instruction& step) {
   return fmt::format(
       "{{Verb({}), {}, {}, Duration({}), {}, {}, {}, {{Condition::Kind({}), Compare({}), {}, 0}}, "
       "{}, {}, {}}}",
@@ -84,9 +86,23 @@ std::string checks(std::string_view type, const std::vector<NounType>& nouns) {
 }  // namespace
 
 std::string write_rows(const CardSet& set) {
-  return "using namespace scriptorium::effects;\n" + table("Step", "kSteps", set.steps) +
+  return "using namespace scriptorium::effects;\n" +
+         table("Instruction", "kInstructions", set.instructions) +
          table("Cards", "kSelections", set.selections) + table("Amount", "kAmounts", set.amounts) +
          table("Ability", "kAbilities", set.abilities);
+}
+
+std::uint64_t hash_of_figures(std::string_view text) {
+  std::string figures;
+  bool comment = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.substr(i).starts_with("//")) comment = true;
+    if (text[i] == '\n') comment = false;
+    const bool figure = text[i] >= '0' && text[i] <= '9';
+    const bool between = text[i] == ',' || text[i] == '{' || text[i] == '}';
+    if (!comment && (figure || between)) figures += text[i];
+  }
+  return hash_bytes(figures.data(), figures.size(), 1);
 }
 
 std::string write_noun_checks(const Nouns& nouns, std::string_view groups) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -8,8 +9,12 @@
 // What the build makes of cards: C++ that the rules of a game include.
 namespace scriptorium::effects {
 
-// The rows as constant arrays: kSteps, kSelections, kAmounts, kAbilities.
+// The rows as constant arrays: kInstructions, kSelections, kAmounts, kAbilities.
 std::string write_rows(const CardSet& set);
+
+// A hash of the figures in what was written. Names and comments may change without making another
+// book of it, whose saved games would not load.
+std::uint64_t hash_of_figures(std::string_view text);
 
 // static_asserts that the game's own enumerations number its nouns as the nouns file does: Pile,
 // Group, Stat, Counter, Act, and one for each group that is named in `groups`.

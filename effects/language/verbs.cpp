@@ -96,7 +96,7 @@ constexpr WhoseRow kWhoseRows[] = {
 constexpr DurationRow kDurationRows[] = {
     {Duration::kThisTurn, "until the end of the turn", "This turn."},
     {Duration::kNextTurn, "until your next turn", "Until your next turn begins."},
-    {Duration::kChapter, "until the end of the chapter", "Until the chapter ends."},
+    {Duration::kRound, "until the end of the chapter", "Until the chapter ends."},
     {Duration::kForGood, "for good", "To the end of the game."},
 };
 

@@ -123,11 +123,11 @@ TEST(Asks, NothingOfAnybodyUnlessTheRunGoesOn) {
   const TestSight sight = s.sight();
   TestRun run = {};
   run.asked = 1;
-  EXPECT_EQ(TestAsking(sight, run).asks(), Ask::kNothing);
+  EXPECT_EQ(TestAsking(sight, run).asks(), Ask::kNone);
   run.active = 1;
   EXPECT_EQ(TestAsking(sight, run).asks(), Ask::kPlayer);
   run.asked = 0;
-  EXPECT_EQ(TestAsking(sight, run).asks(), Ask::kNothing);
+  EXPECT_EQ(TestAsking(sight, run).asks(), Ask::kNone);
 }
 TEST(Asks, ARunThatIsOverStaysOver) {
   Scene s("gain 1 letter");

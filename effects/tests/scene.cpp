@@ -182,7 +182,7 @@ std::string Scene::word(const Choice<TestCard>& choice) const {
       return std::string(1, letter(choice.card));
     case Type::kDone:
       return "done";
-    case Type::kChapter:
+    case Type::kInto:
       for (int at = 0; choice.number != 0; ++at) {
         if (sight().chapter_pile(at / kTestChapters, at % kTestChapters) == choice.number) {
           return fmt::format("chapter {}.{}", at / kTestChapters, at % kTestChapters);

@@ -109,7 +109,7 @@ int TestSight::stat(Card card, std::uint8_t noun) const {
   int value = said == nullptr ? 0 : said->number;
   for (int i = 0; i < seen_.lasting_count; ++i) {
     const TestLasting& lasting = seen_.lasting[i];
-    const Step& step = book_.program.steps[lasting.row];
+    const Instruction& step = book_.program.instructions[lasting.row];
     const bool filtered = book_.program.cards[step.cards].filter.stat != 0;
     if (step.verb != Verb::kChange || step.noun != noun || (filtered && lasting.card == 0))
       continue;
@@ -124,7 +124,7 @@ int TestSight::played(int seat, const Filter& filter, Card) const {
 
 bool TestSight::about(const TestLasting& lasting, Card card) const {
   if (lasting.card != 0) return lasting.card == card;
-  const Step& step = book_.program.steps[lasting.row];
+  const Instruction& step = book_.program.instructions[lasting.row];
   const Cards& cards = book_.program.cards[step.cards];
   const Place place = place_of(pile_of(card));
   const bool there = cards.from.pile == place.noun ||
@@ -139,7 +139,7 @@ bool TestSight::about(const TestLasting& lasting, Card card) const {
 bool TestSight::covered(Card card, int seat) const {
   for (int i = 0; i < seen_.lasting_count; ++i) {
     const TestLasting& lasting = seen_.lasting[i];
-    const Step& step = book_.program.steps[lasting.row];
+    const Instruction& step = book_.program.instructions[lasting.row];
     if (step.verb != Verb::kProtect) continue;
     const Who who = step.other.who;
     const bool from = who == Who::kEachPlayer     ? true
@@ -271,7 +271,8 @@ bool TestHost::fast(Card card, int turns) {
 void TestHost::named(int seat, std::uint8_t, std::uint8_t member) {
   tell(fmt::format("{} names {}", seat, member));
 }
-bool TestHost::last(std::uint16_t row, Card source, Card card, int you, int other, int amount) {
+bool TestHost::make_lasting(std::uint16_t row, Card source, Card card, int you, int other,
+                            int amount) {
   if (state_.lasting_count == kTestLasting) return false;
   state_.lasting[state_.lasting_count++] = {row,
                                             source,

@@ -186,7 +186,7 @@ class TestHost : public TestSight {
         dice_(Dice::fast(Seed::of(1), state.ply)),
         log_(log) {}
 
-  std::uint32_t below_dice(std::uint32_t n) { return dice_.below(n); }
+  std::uint32_t roll(std::uint32_t n) { return dice_.below(n); }
   int draw(int seat, int count);
   void need(PileId pile);
   bool move(Card card, PileId to, End end, int doer);
@@ -206,7 +206,7 @@ class TestHost : public TestSight {
   void gain(int seat, std::uint8_t noun, int amount);
   bool fast(Card card, int turns);
   void named(int seat, std::uint8_t group, std::uint8_t member);
-  bool last(std::uint16_t row, Card source, Card card, int you, int other, int amount);
+  bool make_lasting(std::uint16_t row, Card source, Card card, int you, int other, int amount);
 
  private:
   void tell(std::string what) {

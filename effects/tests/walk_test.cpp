@@ -154,7 +154,7 @@ bool tells_hidden(const TestBook& book, const Ability& ability) {
     return amount.kind == Amount::Kind::kCount && hidden(amount.cards);
   };
   for (int at = ability.begin; at < ability.end; ++at) {
-    const Step& step = book.program.steps[static_cast<std::size_t>(at)];
+    const Instruction& step = book.program.instructions[static_cast<std::size_t>(at)];
     const bool asks_number = step.condition.kind == Condition::Kind::kCount && hidden(step.cards);
     const bool shields = step.verb == Verb::kProtect && hidden(step.cards);
     if (asks_number || shields || counts(step.amount) ||
@@ -271,7 +271,8 @@ TEST(Walk, EveryEffectEndsAndMayBeResumedAnywhere) {
   std::bitset<kVerbs> reached;
   each_effect([&](const TestBook& book, const Ability& ability, std::uint64_t seed) {
     for (int at = ability.begin; at < ability.end; ++at) {
-      reached.set(static_cast<std::size_t>(book.program.steps[static_cast<std::size_t>(at)].verb));
+      reached.set(
+          static_cast<std::size_t>(book.program.instructions[static_cast<std::size_t>(at)].verb));
     }
     for (std::uint64_t round = 0; round < 6; ++round) {
       Dice dice = Dice::fast(Seed::of(seed), round);

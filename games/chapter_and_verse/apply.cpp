@@ -5,7 +5,7 @@
 namespace scriptorium::chapter_and_verse {
 
 using effects::End;
-using Type = Action::Type;
+using ActionType = Action::Type;
 
 namespace {
 
@@ -23,7 +23,7 @@ Event step_event(int seat, Action action) {
   event.seat = static_cast<std::uint8_t>(seat);
   event.number = static_cast<std::uint8_t>(action.type());
   event.pile = action.pile();
-  event.other = static_cast<std::uint8_t>(action.stranger());
+  event.other = static_cast<std::uint8_t>(action.foreign_owner());
   event.count = 1;
   event.cards[0] = static_cast<Kind>(action.what());
   return event;
@@ -62,7 +62,7 @@ void commit_play(Play& play) {
   state.reciter = 0;
   state.listener = 0;
   lay_played(play, state.mover, draft.verse, chapter, draft.manner, draft.paid, draft.paid_count);
-  settle(play);
+  run_to_decision(play);
 }
 
 void choose_chapter(Play& play, Action action) {
@@ -115,7 +115,7 @@ void put_away(Play& play) {
   }
   state.reciter = 0;
   state.listener = 0;
-  settle(play);
+  run_to_decision(play);
 }
 
 void add_chapter(Play& play, Action action) {
@@ -125,37 +125,36 @@ void add_chapter(Play& play, Action action) {
     return tell_step(play, state.mover, action);
   }
   declare_book(play);
-  settle(play);
+  run_to_decision(play);
 }
 
 void answer(Play& play, int seat, Action action) {
   State& state = play.state;
-  if (action.type() == Type::kPass) {
+  if (action.type() == ActionType::kPass) {
     state.window.take(seat, Window::kPassed, kNoCard);
   } else {
-    state.window.take(seat, action.type() == Type::kQuick ? kQuickPlays : kChallenges,
+    state.window.take(seat, action.type() == ActionType::kQuick ? kQuickPlays : kChallenges,
                       in_hand(state, seat, action));
   }
   tell_answer(play, seat, action);
-  if (state.window.undecided().empty()) settle(play);
+  if (state.window.undecided().empty()) run_to_decision(play);
 }
 
 void choose(Play& play, int seat, Action action) {
   State& state = play.state;
   Host host(play);
   Runner runner(host, state.run);
-  const auto choice = choice_meant(play.book, state, seat, action);
-  const bool open = action.type() == Type::kYes || action.type() == Type::kNo ||
-                    action.type() == Type::kPlayer || action.type() == Type::kOption;
-  if (open) {
+  const Asked asked(play.book, state);
+  const auto choice = asked.choices.meant(seat, action);
+  if (asked.choices.is_open(action)) {
     play.tell(Event::Type::kChose, seat, action.what(), static_cast<int>(action.type()));
-  } else if (play.log != nullptr && ChapterAndVerse::step(play.book, state, action)) {
+  } else if (play.log != nullptr && asked.choices.is_private_step(action)) {
     tell_step(play, seat, action);
   } else {
     tell_answer(play, seat, action);
   }
   runner.choose(seat, choice);
-  if (state.run.asked == 0) settle(play);
+  if (state.run.asked == 0) run_to_decision(play);
 }
 
 void recite(Play& play) {
@@ -167,51 +166,51 @@ void act(Play& play, int seat, Action action) {
   State& state = play.state;
   const Card card = action.what() == 0 ? kNoCard : in_hand(state, seat, action);
   switch (action.type()) {
-    case Type::kFirst:
+    case ActionType::kFirst:
       begin_due(play, due_meant(state, action));
-      return settle(play);
-    case Type::kExcess:
+      return run_to_decision(play);
+    case ActionType::kExcess:
       move(play, card, pile_of(seat, Pile::kBlessings), End::kBottom, seat);
-      return settle(play);
-    case Type::kFreeplay:
+      return run_to_decision(play);
+    case ActionType::kFreeplay:
       begin_draft(play, card, Manner::kFree);
       return tell_step(play, seat, action);
-    case Type::kPlay:
+    case ActionType::kPlay:
       begin_draft(play, card, Manner::kPaid);
       return tell_step(play, seat, action);
-    case Type::kSkip:
+    case ActionType::kSkip:
       --state.free_plays;
       state.freeplayed = 1;
-      return settle(play);
-    case Type::kSacrifice:
+      return run_to_decision(play);
+    case ActionType::kSacrifice:
       return sacrifice(play, action);
-    case Type::kUse:
+    case ActionType::kUse:
       lay_used(play, seat, card, Did::kUsed);
-      return settle(play);
-    case Type::kQuote:
+      return run_to_decision(play);
+    case ActionType::kQuote:
       state.draft.verse = card;
       if (state.seats == 2) return hand_over(play, 1 - seat);
       state.asks = Asks::kHandTo;
       return tell_step(play, seat, action);
-    case Type::kHandTo:
+    case ActionType::kHandTo:
       return hand_over(play, action.what());
-    case Type::kRecite:
+    case ActionType::kRecite:
       return recite(play);
-    case Type::kPlayIt:
+    case ActionType::kPlayIt:
       begin_draft(play, state.table.top(kHanded),
                   state.asks == Asks::kRecited ? Manner::kRecited : Manner::kPaid);
       return tell_step(play, seat, action);
-    case Type::kKeepIt:
+    case ActionType::kKeepIt:
       return put_away(play);
-    case Type::kClose:
+    case ActionType::kClose:
       state.draft.theme = static_cast<std::uint8_t>(action.what());
       state.asks = Asks::kBook;
       return tell_step(play, seat, action);
-    case Type::kChapter:
+    case ActionType::kChapter:
       return add_chapter(play, action);
-    case Type::kEnd:
+    case ActionType::kEnd:
       begin_ending(play);
-      return settle(play);
+      return run_to_decision(play);
     default:
       return;
   }
@@ -224,7 +223,7 @@ void ChapterAndVerse::apply(const Book& book, State& state, Actor actor, Action 
   Play play{book, state, dice, log};
   switch (state.asks) {
     case Asks::kVerdict:
-      return hear_verdict(play, action.type() == Type::kRight);
+      return hear_verdict(play, action.type() == ActionType::kRight);
     case Asks::kWindow:
       return answer(play, actor.seat(), action);
     case Asks::kEffect:
@@ -236,42 +235,29 @@ void ChapterAndVerse::apply(const Book& book, State& state, Actor actor, Action 
   }
 }
 
-bool ChapterAndVerse::step(const Book& book, const State& state, Action action) {
+bool ChapterAndVerse::is_private_step(const Book& book, const State& state, Action action) {
   const Draft& draft = state.draft;
   switch (action.type()) {
-    case Type::kFreeplay:
-    case Type::kPlay:
-    case Type::kPlayIt:
-    case Type::kClose:
+    case ActionType::kFreeplay:
+    case ActionType::kPlay:
+    case ActionType::kPlayIt:
+    case ActionType::kClose:
       return true;
-    case Type::kQuote:
+    case ActionType::kQuote:
       return state.seats > 2;
-    case Type::kInto:
+    case ActionType::kInto:
       return state.asks == Asks::kChapter && draft.manner == Manner::kPaid &&
              cost(book, state, draft.verse) != 0;
-    case Type::kSacrifice:
+    case ActionType::kSacrifice:
       return draft.due > 1;
-    case Type::kChapter: {
+    case ActionType::kChapter: {
       PileId chapters[kSeatCap];
       for (int seat = 0; seat < kSeatCap; ++seat) chapters[seat] = draft.book[seat];
       chapters[holder_of(action.pile())] = action.pile();
       return book_icons(state, chapters, draft.theme) < kBookIcons;
     }
-    case Type::kPick: {
-      const Sight sight(book, state);
-      const Asking asking(sight, state.run);
-      const int seat = SeatSet::from_bits(state.run.asked).lowest();
-      return !asking.completes_picking(seat) ||
-             asking.asks_chapter_after(seat, choice_meant(book, state, seat, action).card);
-    }
-    case Type::kTop:
-    case Type::kBottom: {
-      const Sight sight(book, state);
-      return !Asking(sight, state.run)
-                  .completes_arranging(SeatSet::from_bits(state.run.asked).lowest());
-    }
     default:
-      return false;
+      return Asked(book, state).choices.is_private_step(action);
   }
 }
 

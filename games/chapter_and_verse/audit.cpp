@@ -84,7 +84,8 @@ const char* audit_memory(const State& state) {
     if (is_pile(pile, Pile::kHand) && place != 1U << holder_of(pile)) {
       return "a hand has places for its holder alone";
     }
-    if ((known & ~place & ~unsigned{state.hazy[pile]}) != 0) return "a haze that is not told";
+    if ((known & ~place & ~unsigned{state.place_unsure[pile]}) != 0)
+      return "a haze that is not told";
   }
   return nullptr;
 }

@@ -30,7 +30,7 @@ inline constexpr Force kAllows = 4;
 inline constexpr Force kProtectsElsewhere = 8;  // there is no act 0
 constexpr Force forbidding(Act act) { return static_cast<Force>(8U << static_cast<int>(act)); }
 // `cards` are those of the step.
-constexpr Force force_of(const effects::Step& step, const effects::Cards& cards) {
+constexpr Force force_of(const effects::Instruction& step, const effects::Cards& cards) {
   const auto pile = static_cast<Pile>(cards.from.pile);
   const bool in_play = cards.quantity == effects::Quantity::kAll &&
                        (pile == Pile::kTabletop || pile == Pile::kChapter);
@@ -78,7 +78,9 @@ struct Book {
   std::uint64_t hash = 0;
 
   const Verse& verse(Kind kind) const { return verses[kind]; }
-  Force force(const effects::Step& step) const { return force_of(step, program.cards[step.cards]); }
+  Force force(const effects::Instruction& step) const {
+    return force_of(step, program.cards[step.cards]);
+  }
 };
 
 // The book that the build made from data/.

@@ -39,7 +39,7 @@ struct ChapterAndVerse {
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);
   static void apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,
                     EventLog* log);
-  static bool step(const Book& book, const State& state, Action action);
+  static bool is_private_step(const Book& book, const State& state, Action action);
   static Action judge(const Book& book, const State& state, Dice& dice);
   static Action overdue(const Book& book, const State& state, Seat seat);
   static View view(const Book& book, const State& state, Viewer viewer);

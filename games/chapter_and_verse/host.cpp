@@ -8,7 +8,7 @@ namespace scriptorium::chapter_and_verse {
 
 using effects::Duration;
 using effects::End;
-using effects::Step;
+using effects::Instruction;
 using effects::Verb;
 
 bool Shield::protects(Card card) {
@@ -80,7 +80,7 @@ void Host::learn(SeatSet seers, PileId pile, int count) {
   if (is_pile(pile, Pile::kHand)) {
     others = seers.without(holder_of(pile));
     seers = SeatSet::from_bits(static_cast<std::uint16_t>(seers.bits() & ~others.bits()));
-    state().hazy[pile] |= static_cast<std::uint8_t>(others.bits());
+    state().place_unsure[pile] |= static_cast<std::uint8_t>(others.bits());
   }
   Card card = top(pile);
   for (int i = 0; i < count && card != kNoCard; ++i, card = below(card)) {
@@ -98,7 +98,7 @@ void Host::show_card(SeatSet seers, Card card) {
   add_card(event, state(), card);
   if (is_pile(pile, Pile::kHand)) {
     state().memory.learn_pile(seers, card);
-    state().hazy[pile] |= static_cast<std::uint8_t>(seers.without(holder_of(pile)).bits());
+    state().place_unsure[pile] |= static_cast<std::uint8_t>(seers.without(holder_of(pile)).bits());
     sort_copies(state(), pile);
   } else {
     state().memory.learn_place(seers, card);
@@ -138,8 +138,9 @@ void Host::arrange(int seat, PileId pile, const Card* cards, int count, unsigned
     full.number = static_cast<std::uint8_t>(full.number + (bottoms >> i & 1U));
     state().table.take(card);
     if (count > 1) {
-      state().memory.blur_place(others, card);
-      state().hazy[pile] |= static_cast<std::uint8_t>(state().memory.pile[card] & others.bits());
+      state().memory.forget_exact_place(others, card);
+      state().place_unsure[pile] |=
+          static_cast<std::uint8_t>(state().memory.pile[card] & others.bits());
     }
   }
   for (int i = 0; i < count; ++i) {
@@ -160,7 +161,7 @@ bool Host::exchange(std::uint8_t noun, int seat, int other) {
   const PileId theirs = pile_for(noun, other);
   if (mine == 0) return false;
   state().table.exchange(mine, theirs);
-  std::swap(state().hazy[mine], state().hazy[theirs]);
+  std::swap(state().place_unsure[mine], state().place_unsure[theirs]);
   Event event = {};
   event.type = Event::Type::kExchanged;
   event.seat = static_cast<std::uint8_t>(seat);
@@ -179,7 +180,7 @@ bool Host::exchange(std::uint8_t noun, int seat, int other) {
       state().memory.forget_place(others, card);
       state().memory.learn_place(SeatSet::of(holder), card);
     }
-    state().hazy[hand] = static_cast<std::uint8_t>(others.bits());
+    state().place_unsure[hand] = static_cast<std::uint8_t>(others.bits());
     sort_copies(state(), hand);
     play_.tell_apart(SeatSet::of(holder), seen, event);
   }
@@ -201,8 +202,8 @@ void Host::named(int seat, std::uint8_t group, std::uint8_t member) {
   play_.tell(Event::Type::kNamed, seat, member, group);
 }
 
-bool Host::last(std::uint16_t at, Card source, Card card, int you, int other, int amount) {
-  const Step& step = play_.book.program.steps[at];
+bool Host::make_lasting(std::uint16_t at, Card source, Card card, int you, int other, int amount) {
+  const Instruction& step = play_.book.program.instructions[at];
   if (step.verb == Verb::kMore) {
     if (you != state().mover) return false;  // Freeplays are all that the nouns grant
     state().free_plays = static_cast<std::uint8_t>(state().free_plays + amount);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "effects/bare_host.h"
 #include "effects/runner.h"
 #include "games/chapter_and_verse/playing.h"
 
@@ -28,12 +29,11 @@ class Shield {
 };
 
 // This game's table as effects see it (effects/run.h).
-class Sight {
+class Sight : public effects::BareSight<Card, PileId> {
  public:
   Sight(const Book& book, const State& state) : book_(book), seen_(state) {}
 
   int seats() const { return state().seats; }
-  bool plays(int) const { return true; }
   int mover() const { return state().mover; }
   const effects::Program& program() const { return book_.program; }
 
@@ -58,7 +58,6 @@ class Sight {
     }
   }
   bool open(std::uint8_t noun) const { return noun > static_cast<int>(Pile::kBlessings); }
-  bool shared(std::uint8_t) const { return false; }
   Card top(PileId pile) const { return state().table.top(pile); }
   Card bottom(PileId pile) const { return state().table.bottom(pile); }
   Card below(Card card) const { return state().table.below[card]; }
@@ -85,8 +84,6 @@ class Sight {
   }
   int members(std::uint8_t group) const;
   int stat(Card card, std::uint8_t) const { return cost(book_, state(), card); }
-  int counter(int, std::uint8_t) const { return 0; }  // no counters in this game
-  int played(int, const effects::Filter&, Card) const { return 0; }
 
   PileId hand_of(int seat) const { return chapter_and_verse::pile_of(seat, Pile::kHand); }
   PileId discard_of(Card card) const {
@@ -111,12 +108,12 @@ class Sight {
 };
 
 // And what they do to it.
-class Host : public Sight {
+class Host : public effects::BareHost<Sight> {
  public:
-  explicit Host(Play& play) : Sight(play.book, play.state), play_(play) {}
+  explicit Host(Play& play) : BareHost(play.book, play.state), play_(play) {}
 
   bool over() { return someone_won(play_); }
-  std::uint32_t below_dice(std::uint32_t n) { return play_.dice.below(n); }
+  std::uint32_t roll(std::uint32_t n) { return play_.dice.below(n); }
 
   int draw(int seat, int count) { return chapter_and_verse::draw(play_, seat, count); }
   bool move(Card card, PileId to, effects::End end, int doer);
@@ -132,11 +129,9 @@ class Host : public Sight {
   void arrange(int seat, PileId pile, const Card* cards, int count, unsigned bottoms);
   bool exchange(std::uint8_t noun, int seat, int other);
   bool cancel(Card card);
-  bool negate(Card) { return false; }  // no such word in this game
-  void gain(int, std::uint8_t, int) {}
-  bool fast(Card, int) { return false; }
   void named(int seat, std::uint8_t group, std::uint8_t member);
-  bool last(std::uint16_t step, Card source, Card card, int you, int other, int amount);
+  static constexpr bool makes_lasting(effects::Verb) { return true; }
+  bool make_lasting(std::uint16_t step, Card source, Card card, int you, int other, int amount);
 
  private:
   State& state() const { return play_.state; }

@@ -7,7 +7,7 @@ namespace scriptorium::chapter_and_verse {
 
 using effects::Choice;
 using effects::Trigger;
-using Type = Action::Type;
+using ActionType = Action::Type;
 
 namespace {
 
@@ -24,8 +24,8 @@ void each_kind(const State& state, Seat seat, const See& see) {
 }
 
 // What is done with a verse, as an action names it.
-Action with(Type type, const State& state, Card card) {
-  return {type, state.kind[card], 0, stranger_of(state, card)};
+Action with(ActionType type, const State& state, Card card) {
+  return {type, state.kind[card], 0, foreign_owner_of(state, card)};
 }
 
 // Offers come pile by pile; of copies that an action cannot tell apart the first one is offered.
@@ -37,7 +37,7 @@ class Copies {
     if (where != where_) *this = {};
     where_ = where;
     // each card is offered both ends
-    Kinds& seen = action.type() == Type::kBottom ? to_bottom_ : seen_;
+    Kinds& seen = action.type() == ActionType::kBottom ? to_bottom_ : seen_;
     const bool fresh = !seen.has(action.what());
     seen.add(action.what());
     return fresh;
@@ -51,39 +51,10 @@ class Copies {
   Kinds to_bottom_ = {};
 };
 
-// An offer of an effect as an action.
-Action action_of(const Book& book, const State& state, const Choice<Card>& choice) {
-  using Chosen = Choice<Card>::Type;
-  switch (choice.type) {
-    case Chosen::kYes:
-      return Type::kYes;
-    case Chosen::kNo:
-      return Type::kNo;
-    case Chosen::kPlayer:
-      return {Type::kPlayer, choice.number};
-    case Chosen::kOption:
-      return {Type::kOption, choice.number};
-    case Chosen::kName:
-      return {Type::kName, choice.number, book.program.steps[state.run.at].noun};
-    case Chosen::kPick:
-      return {Type::kPick, state.kind[choice.card], state.table.where(choice.card),
-              stranger_of(state, choice.card)};
-    case Chosen::kDone:
-      return Type::kDone;
-    case Chosen::kChapter:
-      return {Type::kInto, 0, choice.number};
-    case Chosen::kTop:
-      return with(Type::kTop, state, choice.card);
-    case Chosen::kBottom:
-      return with(Type::kBottom, state, choice.card);
-  }
-  return {};
-}
-
 Refusal check_answer(const Book& book, const State& state, Seat seat, Action action) {
-  if (action.type() == Type::kPass) return kAllowed;
-  const bool quick = action.type() == Type::kQuick;
-  if (!quick && action.type() != Type::kChallenge) {
+  if (action.type() == ActionType::kPass) return kAllowed;
+  const bool quick = action.type() == ActionType::kQuick;
+  if (!quick && action.type() != ActionType::kChallenge) {
     return refuse(rule("CV-41"), Reason::kWrongPhase);
   }
   const Card card = in_hand(state, seat, action);
@@ -108,7 +79,7 @@ Refusal check_answer(const Book& book, const State& state, Seat seat, Action act
   return kAllowed;
 }
 
-// CV-15: an own chapter or a new one.
+// CV-15: a chapter of one's own or a new one.
 Refusal check_chapter(const State& state, Seat seat, PileId pile) {
   if (pile == 0) {
     if (free_chapter(state, seat) == 0) return refuse(rule("CV-15"), Reason::kNoRoom);
@@ -131,11 +102,11 @@ Refusal check_book(const Book& book, const State& state, Seat seat, PileId pile)
 Refusal check_turn(const Book& book, const State& state, Seat seat, Action action) {
   const bool freeplay = state.phase == Phase::kFreeplay;
   switch (action.type()) {
-    case Type::kSkip:
+    case ActionType::kSkip:
       return freeplay ? kAllowed : refuse(rule("CV-13"), Reason::kWrongPhase);
-    case Type::kEnd:
+    case ActionType::kEnd:
       return freeplay ? refuse(rule("CV-10"), Reason::kWrongPhase) : kAllowed;
-    case Type::kClose: {
+    case ActionType::kClose: {
       const int theme = action.what();
       if (freeplay) return refuse(rule("CV-16"), Reason::kWrongPhase);
       if (theme < 1 || theme > kThemes || (book_themes(book, state, seat) >> theme & 1U) == 0) {
@@ -143,10 +114,10 @@ Refusal check_turn(const Book& book, const State& state, Seat seat, Action actio
       }
       return kAllowed;
     }
-    case Type::kFreeplay:
-    case Type::kPlay:
-    case Type::kUse:
-    case Type::kQuote:
+    case ActionType::kFreeplay:
+    case ActionType::kPlay:
+    case ActionType::kUse:
+    case ActionType::kQuote:
       break;
     default:
       return refuse(rule("CV-10"), Reason::kWrongPhase);
@@ -154,11 +125,11 @@ Refusal check_turn(const Book& book, const State& state, Seat seat, Action actio
   const Card card = in_hand(state, seat, action);
   if (card == kNoCard) return refuse(rule("CV-13"), Reason::kNotInHand, action.what());
   switch (action.type()) {
-    case Type::kFreeplay:
+    case ActionType::kFreeplay:
       return may_freeplay(book, state, seat, card);
-    case Type::kPlay:
+    case ActionType::kPlay:
       return may_play(book, state, seat, card, cost(book, state, card));
-    case Type::kUse:
+    case ActionType::kUse:
       return may_use(book, state, seat, card);
     default:
       return may_quote(book, state, seat, card);
@@ -166,8 +137,8 @@ Refusal check_turn(const Book& book, const State& state, Seat seat, Action actio
 }
 
 Refusal check_recited(const Book& book, const State& state, Seat seat, Action action) {
-  if (action.type() == Type::kKeepIt) return kAllowed;
-  if (action.type() != Type::kPlayIt) return refuse(rule("CV-32"), Reason::kWrongPhase);
+  if (action.type() == ActionType::kKeepIt) return kAllowed;
+  if (action.type() != ActionType::kPlayIt) return refuse(rule("CV-32"), Reason::kWrongPhase);
   if (state.asks == Asks::kRecited) return kAllowed;
   const Card card = state.table.top(kHanded);
   const int price = cost(book, state, card);
@@ -178,43 +149,39 @@ Refusal check_recited(const Book& book, const State& state, Seat seat, Action ac
 }
 
 Refusal check_effect(const Book& book, const State& state, Seat seat, Action action) {
-  bool offered = false;
-  const Sight sight(book, state);
-  Asking(sight, state.run).offers(seat, [&](const Choice<Card>& choice) {
-    offered |= action_of(book, state, choice) == action;
-  });
+  const bool offered = Asked(book, state).choices.offers(seat, action);
   return offered ? kAllowed : refuse(rule("CV-30"), Reason::kNotOffered);
 }
 
 // Whether the parts of an action that its type does not use are zero: one action has one form.
 bool well_formed(const Book& book, Action action) {
-  const int stranger = action.stranger();
+  const int stranger = action.foreign_owner();
   const bool verse = action.what() != 0 && action.what() < static_cast<int>(book.verses.size());
   if (stranger > kSeatCap) return false;
   switch (action.type()) {
-    case Type::kFirst:
-    case Type::kPick:
+    case ActionType::kFirst:
+    case ActionType::kPick:
       return verse && action.pile() != 0 && action.pile() < kPiles;
-    case Type::kExcess:
-    case Type::kFreeplay:
-    case Type::kPlay:
-    case Type::kSacrifice:
-    case Type::kUse:
-    case Type::kQuote:
-    case Type::kQuick:
-    case Type::kChallenge:
-    case Type::kTop:
-    case Type::kBottom:
+    case ActionType::kExcess:
+    case ActionType::kFreeplay:
+    case ActionType::kPlay:
+    case ActionType::kSacrifice:
+    case ActionType::kUse:
+    case ActionType::kQuote:
+    case ActionType::kQuick:
+    case ActionType::kChallenge:
+    case ActionType::kTop:
+    case ActionType::kBottom:
       return verse && action.pile() == 0;
-    case Type::kInto:
-    case Type::kChapter:
+    case ActionType::kInto:
+    case ActionType::kChapter:
       return action.what() == 0 && action.pile() < kPiles && stranger == 0;
-    case Type::kHandTo:
-    case Type::kPlayer:
-    case Type::kClose:
-    case Type::kOption:
+    case ActionType::kHandTo:
+    case ActionType::kPlayer:
+    case ActionType::kClose:
+    case ActionType::kOption:
       return action.pile() == 0 && stranger == 0;
-    case Type::kName:
+    case ActionType::kName:
       return action.what() != 0 && stranger == 0;
     default:
       return action.argument() == 0;
@@ -223,19 +190,19 @@ bool well_formed(const Book& book, Action action) {
 
 // What the rules say of a well-formed action of a seat that is asked.
 Refusal check_seat(const Book& book, const State& state, Seat seat, Action action) {
-  const auto wants = [&](Type type) { return action.type() == type; };
+  const auto wants = [&](ActionType type) { return action.type() == type; };
   switch (state.asks) {
     case Asks::kOrder: {
-      if (!wants(Type::kFirst)) return refuse(rule("CV-11"), Reason::kWrongPhase);
+      if (!wants(ActionType::kFirst)) return refuse(rule("CV-11"), Reason::kWrongPhase);
       bool due = false;
       state.due.each([&](Card card) {
-        due |= action == Action(Type::kFirst, state.kind[card], state.table.where(card),
-                                stranger_of(state, card));
+        due |= action == Action(ActionType::kFirst, state.kind[card], state.table.where(card),
+                                foreign_owner_of(state, card));
       });
       return due ? kAllowed : refuse(rule("CV-11"), Reason::kNotOffered);
     }
     case Asks::kExcess:
-      if (!wants(Type::kExcess)) return refuse(rule("CV-11"), Reason::kWrongPhase);
+      if (!wants(ActionType::kExcess)) return refuse(rule("CV-11"), Reason::kWrongPhase);
       if (in_hand(state, seat, action) == kNoCard) {
         return refuse(rule("CV-11"), Reason::kNotInHand, action.what());
       }
@@ -243,16 +210,16 @@ Refusal check_seat(const Book& book, const State& state, Seat seat, Action actio
     case Asks::kTurn:
       return check_turn(book, state, seat, action);
     case Asks::kChapter:
-      if (!wants(Type::kInto)) return refuse(rule("CV-15"), Reason::kWrongPhase);
+      if (!wants(ActionType::kInto)) return refuse(rule("CV-15"), Reason::kWrongPhase);
       return check_chapter(state, seat, action.pile());
     case Asks::kSacrifice:
-      if (!wants(Type::kSacrifice)) return refuse(rule("CV-14"), Reason::kWrongPhase);
+      if (!wants(ActionType::kSacrifice)) return refuse(rule("CV-14"), Reason::kWrongPhase);
       if (sacrifice_meant(state, seat, action) == kNoCard) {
         return refuse(rule("CV-14"), Reason::kNotThisVerse, action.what());
       }
       return kAllowed;
     case Asks::kHandTo:
-      if (!wants(Type::kHandTo)) return refuse(rule("CV-32"), Reason::kWrongPhase);
+      if (!wants(ActionType::kHandTo)) return refuse(rule("CV-32"), Reason::kWrongPhase);
       if (action.what() >= state.seats || action.what() == seat) {
         return refuse(rule("CV-32"), Reason::kNoSuchSeat);
       }
@@ -261,9 +228,9 @@ Refusal check_seat(const Book& book, const State& state, Seat seat, Action actio
     case Asks::kFaltered:
       return check_recited(book, state, seat, action);
     case Asks::kRecite:
-      return wants(Type::kRecite) ? kAllowed : refuse(rule("CV-33"), Reason::kReciteFirst);
+      return wants(ActionType::kRecite) ? kAllowed : refuse(rule("CV-33"), Reason::kReciteFirst);
     case Asks::kBook:
-      if (!wants(Type::kChapter)) return refuse(rule("CV-16"), Reason::kWrongPhase);
+      if (!wants(ActionType::kChapter)) return refuse(rule("CV-16"), Reason::kWrongPhase);
       return check_book(book, state, seat, action.pile());
     case Asks::kWindow:
       return check_answer(book, state, seat, action);
@@ -278,40 +245,40 @@ Refusal check_seat(const Book& book, const State& state, Seat seat, Action actio
 
 void legal_turn(const Book& book, const State& state, Seat seat, Actions& out) {
   const bool freeplay = state.phase == Phase::kFreeplay;
-  out.push(freeplay ? Type::kSkip : Type::kEnd);
+  out.push(freeplay ? ActionType::kSkip : ActionType::kEnd);
   const Costs costs(book, state);
   each_kind(state, seat, [&](Card card) {
-    if (!may_freeplay(book, state, seat, card)) out.push(with(Type::kFreeplay, state, card));
-    if (!may_use(book, state, seat, card)) out.push(with(Type::kUse, state, card));
+    if (!may_freeplay(book, state, seat, card)) out.push(with(ActionType::kFreeplay, state, card));
+    if (!may_use(book, state, seat, card)) out.push(with(ActionType::kUse, state, card));
     if (freeplay) return;
     if (!may_play(book, state, seat, card, costs.of(card)))
-      out.push(with(Type::kPlay, state, card));
-    if (!may_quote(book, state, seat, card)) out.push(with(Type::kQuote, state, card));
+      out.push(with(ActionType::kPlay, state, card));
+    if (!may_quote(book, state, seat, card)) out.push(with(ActionType::kQuote, state, card));
   });
   if (freeplay) return;
   const unsigned themes = book_themes(book, state, seat);
   for (int theme = 1; themes != 0 && theme <= kThemes; ++theme) {
-    if ((themes >> theme & 1U) != 0) out.push({Type::kClose, theme});
+    if ((themes >> theme & 1U) != 0) out.push({ActionType::kClose, theme});
   }
 }
 
 void legal_answers(const Book& book, const State& state, Seat seat, Actions& out) {
-  out.push(Type::kPass);
+  out.push(ActionType::kPass);
   const bool challenge = challenge_open(book, state, seat);
   const bool quick = quick_open(book, state, seat);
   each_kind(state, seat, [&](Card card) {
     const Kind kind = state.kind[card];
-    if (challenge) out.push(with(Type::kChallenge, state, card));
+    if (challenge) out.push(with(ActionType::kChallenge, state, card));
     if (quick && book.verse(kind).triggers_on(Trigger::kQuickPlayed) &&
         !unique_barred(book, state, card) && !forbidden(book, state, Act::kQuickPlay, seat, card)) {
-      out.push(with(Type::kQuick, state, card));
+      out.push(with(ActionType::kQuick, state, card));
     }
   });
 }
 
 void legal_chapters(const State& state, Seat seat, Actions& out) {
-  each_chapter(state, seat, [&](PileId pile) { out.push({Type::kInto, 0, pile}); });
-  if (free_chapter(state, seat) != 0) out.push({Type::kInto, 0, 0});
+  each_chapter(state, seat, [&](PileId pile) { out.push({ActionType::kInto, 0, pile}); });
+  if (free_chapter(state, seat) != 0) out.push({ActionType::kInto, 0, 0});
 }
 
 }  // namespace
@@ -324,39 +291,24 @@ Card sacrifice_meant(const State& state, Seat seat, Action action) {
   return kNoCard;
 }
 
-Choice<Card> choice_meant(const Book& book, const State& state, int seat, Action action) {
-  using Chosen = Choice<Card>::Type;
-  const auto number = static_cast<std::uint8_t>(action.what());
-  switch (action.type()) {
-    case Type::kYes:
-      return {Chosen::kYes};
-    case Type::kNo:
-      return {Chosen::kNo};
-    case Type::kPlayer:
-      return {Chosen::kPlayer, number};
-    case Type::kOption:
-      return {Chosen::kOption, number};
-    case Type::kName:
-      return {Chosen::kName, number};
-    case Type::kDone:
-      return {Chosen::kDone};
-    case Type::kInto:
-      return {Chosen::kChapter, action.pile()};
-    default:
-      break;
-  }
-  if (action.type() == Type::kPick) {
+Action Naming::with(ActionType type, Card card) const {
+  const PileId pile = type == ActionType::kPick ? state.table.where(card) : PileId{0};
+  return {type, state.kind[card], pile, foreign_owner_of(state, card)};
+}
+
+Card Naming::meant(const Asking& asking, int seat, Action action) const {
+  if (action.type() == ActionType::kPick) {
     const Card card = named_card(state, action.pile(), action);
     Card copy = state.table.below[card];
     while (copy != kNoCard && !names(state, action, copy)) copy = state.table.below[copy];
-    if (copy == kNoCard) return {Chosen::kPick, 0, card};
+    if (copy == kNoCard) return card;
   }
   // Of several copies the first that is offered.
-  Choice<Card> meant = {};
-  const Sight sight(book, state);
-  Asking(sight, state.run).offers(seat, [&](const Choice<Card>& choice) {
-    const bool named = choice.card != kNoCard && names(state, action, choice.card);
-    if (named && meant.card == kNoCard && action_of(book, state, choice) == action) meant = choice;
+  Card meant = kNoCard;
+  asking.offers(seat, [&](const Choice<Card>& choice) {
+    if (meant != kNoCard || choice.card == kNoCard || !names(state, action, choice.card)) return;
+    const bool there = action.pile() == 0 || state.table.where(choice.card) == action.pile();
+    if (there) meant = choice.card;
   });
   return meant;
 }
@@ -382,8 +334,8 @@ void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, A
   out.clear();
   if (!to_act(book, state).has(actor)) return;
   if (actor.is_judge()) {
-    out.push(Type::kRight);
-    out.push(Type::kWrong);
+    out.push(ActionType::kRight);
+    out.push(ActionType::kWrong);
     return;
   }
   const Seat seat = actor.seat();
@@ -391,48 +343,48 @@ void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, A
     case Asks::kOrder:
       each_chapter(state, seat, [&](PileId pile) {
         for (Card card = state.table.top(pile); card != kNoCard; card = state.table.below[card]) {
-          const Action action(Type::kFirst, state.kind[card], pile, stranger_of(state, card));
+          const Action action(ActionType::kFirst, state.kind[card], pile,
+                              foreign_owner_of(state, card));
           if (state.due.has(card) && !out.contains(action)) out.push(action);
         }
       });
       return;
     case Asks::kExcess:
-      return each_kind(state, seat, [&](Card card) { out.push(with(Type::kExcess, state, card)); });
+      return each_kind(state, seat,
+                       [&](Card card) { out.push(with(ActionType::kExcess, state, card)); });
     case Asks::kTurn:
       return legal_turn(book, state, seat, out);
     case Asks::kChapter:
       return legal_chapters(state, seat, out);
     case Asks::kSacrifice:
       return each_kind(state, seat, [&](Card card) {
-        const Action action = with(Type::kSacrifice, state, card);
+        const Action action = with(ActionType::kSacrifice, state, card);
         if (sacrifice_meant(state, seat, action) != kNoCard) out.push(action);
       });
     case Asks::kHandTo:
       for (int other = 0; other < state.seats; ++other) {
-        if (other != seat) out.push({Type::kHandTo, other});
+        if (other != seat) out.push({ActionType::kHandTo, other});
       }
       return;
     case Asks::kRecite:
-      out.push(Type::kRecite);
+      out.push(ActionType::kRecite);
       return;
     case Asks::kRecited:
     case Asks::kFaltered:
-      if (!check_recited(book, state, seat, Type::kPlayIt)) out.push(Type::kPlayIt);
-      out.push(Type::kKeepIt);
+      if (!check_recited(book, state, seat, ActionType::kPlayIt)) out.push(ActionType::kPlayIt);
+      out.push(ActionType::kKeepIt);
       return;
     case Asks::kBook: {
       BoundedList<PileId, kSeatCap * kChapters> chapters;
       each_addable(book, state, seat, chapters);
-      for (const PileId pile : chapters) out.push({Type::kChapter, 0, pile});
+      for (const PileId pile : chapters) out.push({ActionType::kChapter, 0, pile});
     }
       return;
     case Asks::kWindow:
       return legal_answers(book, state, seat, out);
     case Asks::kEffect: {
-      const Sight sight(book, state);
       Copies copies;
-      Asking(sight, state.run).offers(seat, [&](const Choice<Card>& choice) {
-        const Action action = action_of(book, state, choice);
+      Asked(book, state).choices.list(seat, [&](Action action) {
         if (copies.first(action)) out.push(action);
       });
       break;
@@ -445,7 +397,7 @@ void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, A
 
 Refusal ChapterAndVerse::check(const Book& book, const State& state, Actor actor, Action action) {
   const int type = static_cast<int>(action.type());
-  const bool verdict = action.type() == Type::kRight || action.type() == Type::kWrong;
+  const bool verdict = action.type() == ActionType::kRight || action.type() == ActionType::kWrong;
   if (type == 0 || type >= Action::kTypes || !well_formed(book, action)) {
     return refuse(rule("CV-10"), Reason::kNotAnAction);
   }

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "core/enum_names.h"
+
 // What the effect language may speak of in this game. The words are in data/nouns.txt; the build
 // compares the numbers.
 namespace scriptorium::chapter_and_verse {
@@ -21,7 +23,7 @@ enum class Pile : std::uint8_t {
 enum class Group : std::uint8_t { kNone, kTheme, kMarker };
 
 enum class Theme : std::uint8_t { kNone, kStrength, kWisdom, kFaith, kHistories, kTrials };
-inline constexpr int kThemes = 5;
+inline constexpr int kThemes = kEnumSize<Theme> - 1;
 
 enum class Stat : std::uint8_t { kNone, kCost };
 

@@ -5,21 +5,21 @@
 
 namespace scriptorium::chapter_and_verse {
 
-using Type = Action::Type;
+using ActionType = Action::Type;
 
 // CV-48: the seat's rate for verses of up to ten words, one point less for every two words more.
 Action ChapterAndVerse::judge(const Book& book, const State& state, Dice& dice) {
   const int longer = std::max(0, book.verse(state.kind[recited_card(state)]).length - 10);
   const int rate = std::max(state.recall[state.reciter] - longer / 2, 0);
-  return dice.chance(static_cast<std::uint32_t>(rate)) ? Type::kRight : Type::kWrong;
+  return dice.chance(static_cast<std::uint32_t>(rate)) ? ActionType::kRight : ActionType::kWrong;
 }
 
 // What costs least and ends soonest: no, done, nothing more; else the first that is allowed.
 Action ChapterAndVerse::overdue(const Book& book, const State& state, Seat seat) {
   Actions legal;
   ChapterAndVerse::legal(book, state, seat, legal);
-  for (const Type wanted :
-       {Type::kPass, Type::kSkip, Type::kEnd, Type::kNo, Type::kDone, Type::kKeepIt}) {
+  for (const ActionType wanted : {ActionType::kPass, ActionType::kSkip, ActionType::kEnd,
+                                  ActionType::kNo, ActionType::kDone, ActionType::kKeepIt}) {
     for (const Action action : legal) {
       if (action.type() == wanted) return action;
     }

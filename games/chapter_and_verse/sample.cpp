@@ -77,7 +77,7 @@ bool taken(const View& view, const State& world, int viewer, Card card, bool eve
 void remember(const View& view, State& world) {
   const int viewer = view.viewer < kSeatCap ? static_cast<int>(view.viewer) : kWatchers;
   const SeatSet all = SeatSet::first(world.seats).with(kWatchers);
-  const bool faded = view.shown.memory.faded != 0;
+  const bool faded = view.shown.memory.lossy != 0;
   for (Card card = 1; card < kCards; ++card) {
     const PileId pile = world.table.where(card);
     const bool everyone = view.shown.memory.pile[card] != 0;
@@ -110,11 +110,11 @@ void remember(const View& view, State& world) {
   }
   for (Card card = 1; card < kCards; ++card) {
     const PileId pile = world.table.where(card);
-    world.hazy[pile] |=
+    world.place_unsure[pile] |=
         static_cast<std::uint8_t>(world.memory.pile[card] & ~world.memory.place[card]);
   }
-  world.memory.faded = static_cast<std::uint8_t>(all.without(viewer).bits());
-  if (faded) world.memory.faded |= static_cast<std::uint8_t>(1U << viewer);
+  world.memory.lossy = static_cast<std::uint8_t>(all.without(viewer).bits());
+  if (faded) world.memory.lossy |= static_cast<std::uint8_t>(1U << viewer);
 }
 
 // What others have answered already: any of what they could, each equally likely.
@@ -148,7 +148,7 @@ void pick_for_others(const Book& book, const View& view, State& world, Dice& dic
       const Action chosen = legal[dice.below(static_cast<std::uint32_t>(legal.size()))];
       if (chosen.type() == Action::Type::kDone) break;
       world.run.picked[seat][world.run.picked_count[seat]++] =
-          choice_meant(book, world, seat, chosen).card;
+          Asked(book, world).choices.meant(seat, chosen).card;
     }
     world.run.asked = asked;
   }

@@ -138,7 +138,7 @@ State ChapterAndVerse::setup(const Book& book, const Config& config, Dice& dice,
   for (int seat = 0; seat < state.seats; ++seat) tell_dealt(play, seat);
   state.first = first;
   begin_turn(play, first);
-  settle(play);
+  run_to_decision(play);
   return state;
 }
 

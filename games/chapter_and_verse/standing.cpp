@@ -8,14 +8,16 @@ using effects::Ability;
 using effects::Cards;
 using effects::Compare;
 using effects::Filter;
-using effects::Step;
+using effects::Instruction;
 using effects::Trigger;
 using effects::Who;
 using effects::Whose;
 
 namespace {
 
-int plain_amount(const Book& book, const Step& step) { return book.program.amounts[step.amount].n; }
+int plain_amount(const Book& book, const Instruction& step) {
+  return book.program.amounts[step.amount].n;
+}
 
 bool lies_there(const State& state, Card card, const effects::Place& place, int you) {
   PileId pile = state.table.where(card);
@@ -67,7 +69,7 @@ void Changes::find(const Book& book, const State& state, Force force) {
           book.program.abilities[static_cast<std::size_t>(verse.abilities + i)];
       if (ability.trigger != Trigger::kWhileInPlay) continue;
       for (int at = ability.begin; at < ability.end; ++at) {
-        const Step& step = book.program.steps[static_cast<std::size_t>(at)];
+        const Instruction& step = book.program.instructions[static_cast<std::size_t>(at)];
         if ((book.force(step) & force) == 0) continue;
         add({&step, holder_of(state.table.where(source)), Change::kNobody, source, kNoCard,
              plain_amount(book, step)});
@@ -76,7 +78,7 @@ void Changes::find(const Book& book, const State& state, Force force) {
   });
   for (int i = 0; i < state.lasting_count; ++i) {
     const Lasting& lasting = state.lasting[i];
-    const Step& step = book.program.steps[lasting.step];
+    const Instruction& step = book.program.instructions[lasting.step];
     if ((book.force(step) & force) == 0) continue;
     add({&step, lasting.you, lasting.other, lasting.source, lasting.card, lasting.amount});
   }

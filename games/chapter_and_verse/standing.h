@@ -11,7 +11,7 @@ bool like(const Book& book, const State& state, Card card, const effects::Filter
 
 // Something that changes the rules now.
 struct Change {
-  const effects::Step* step;
+  const effects::Instruction* step;
   int you;
   int other;  // the player that was chosen for it; kNobody where none was
   Card source;

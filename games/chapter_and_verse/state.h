@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "core/card_set.h"
+#include "core/enum_names.h"
 #include "core/game.h"
 #include "core/knowledge.h"
 #include "core/piles.h"
@@ -119,7 +120,7 @@ struct Draft {
 };
 
 // What waits on the line.
-enum class Did : std::uint8_t { kNothing, kPlayed, kUsed, kQuick, kClosing, kEnding };
+enum class Did : std::uint8_t { kNone, kPlayed, kUsed, kQuick, kClosing, kEnding };
 inline constexpr std::uint8_t kStands = 1;  // detail of a play: it is not challenged (CV-46)
 
 // An answer in a window, beside passing.
@@ -155,7 +156,8 @@ struct State {
   Card resolving;                  // whose abilities are being gone through
   Kind kind[kCards];               // which verse a card is
   Memory memory;
-  std::uint8_t hazy[kPiles];  // bit s: the column may know that a card is here and not where
+  std::uint8_t
+      place_unsure[kPiles];  // bit s: the column may know that a card is here and not where
   Phase phase;
   Asks asks;
   std::uint8_t seats;
@@ -267,7 +269,7 @@ class Action {
     kRight,   // the judge's
     kWrong,   // the judge's
   };
-  static constexpr int kTypes = 31;
+  static constexpr int kTypes = kEnumSize<Type>;
 
   constexpr Action() = default;
   constexpr Action(Type type, int what = 0, int pile = 0, int stranger = 0)
@@ -283,7 +285,7 @@ class Action {
   constexpr Type type() const { return static_cast<Type>(bits_ & 255U); }
   constexpr int what() const { return static_cast<int>(bits_ >> 8 & 255U); }
   constexpr PileId pile() const { return static_cast<PileId>(bits_ >> 16 & 255U); }
-  constexpr int stranger() const { return static_cast<int>(bits_ >> 24); }
+  constexpr int foreign_owner() const { return static_cast<int>(bits_ >> 24); }
   constexpr int argument() const { return static_cast<int>(bits_ >> 8); }
   constexpr std::uint32_t bits() const { return bits_; }
   friend constexpr bool operator==(Action, Action) = default;
@@ -383,6 +385,6 @@ enum class Reason : std::uint8_t {
   kNoSuchSeat,
   kReciteFirst,
 };
-inline constexpr int kReasons = 31;
+inline constexpr int kReasons = kEnumSize<Reason>;
 
 }  // namespace scriptorium::chapter_and_verse

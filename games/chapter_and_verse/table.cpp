@@ -49,7 +49,7 @@ struct Chain {
 // there, and not of this one, cannot tell that the other is still there.
 void mix_up_copies(State& state, Card card, PileId from, SeatSet seers) {
   auto unsure =
-      static_cast<std::uint8_t>(bits(seers) & ~state.memory.pile[card] & state.hazy[from]);
+      static_cast<std::uint8_t>(bits(seers) & ~state.memory.pile[card] & state.place_unsure[from]);
   for (Card copy = state.table.top(from); copy != kNoCard && unsure != 0;
        copy = state.table.below[copy]) {
     if (state.kind[copy] != state.kind[card] || owner_of(copy) != owner_of(card)) continue;
@@ -65,7 +65,7 @@ void go_unseen(State& state, Card card, PileId from, SeatSet seers) {
   const SeatSet unseeing =
       SeatSet::from_bits(static_cast<std::uint16_t>(columns(state).bits() & ~seers.bits()));
   const unsigned lost = bits(unseeing) & ~unsigned{state.memory.place[card]};
-  if ((lost & (state.hazy[from] | state.memory.pile[card])) == 0) return;
+  if ((lost & (state.place_unsure[from] | state.memory.pile[card])) == 0) return;
   state.memory.left_unseen(unseeing, card, Chain{state.table, state.table.top(from)});
 }
 
@@ -89,7 +89,7 @@ void Play::tell_of(Event::Type type, int seat, int number, int other, Card card,
 // Copies of a verse lie side by side in a hand. Whoever knows of some of them knows of the first
 // ones.
 void sort_copies(State& state, PileId hand) {
-  if (state.hazy[hand] == 0) return;
+  if (state.place_unsure[hand] == 0) return;
   for (bool sorted = false; !sorted;) {
     sorted = true;
     Card card = state.table.top(hand);
@@ -129,7 +129,7 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
     // A hand has no places: the others know at most that the card is in it.
     const SeatSet others = all.without(holder_of(to));
     state.memory.forget_place(others, card);
-    state.hazy[to] |= static_cast<std::uint8_t>(state.memory.pile[card] & bits(others));
+    state.place_unsure[to] |= static_cast<std::uint8_t>(state.memory.pile[card] & bits(others));
     table.put_sorted(to, card);
     sort_copies(state, to);
   } else if (end == End::kBottom) {
@@ -138,7 +138,7 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
     table.put_on(to, card);
   }
   if (!table.empty(from)) return;
-  state.hazy[from] = 0;
+  state.place_unsure[from] = 0;
   if (is_pile(from, Pile::kBlessings)) state.emptied = 1;
 }
 
@@ -167,7 +167,7 @@ Force force_of_all(const Book& book, const State& state) {
   Force force = 0;
   state.standing.each([&](Card card) { force |= book.verse(state.kind[card]).force; });
   for (int i = 0; i < state.lasting_count; ++i) {
-    force |= book.force(book.program.steps[state.lasting[i].step]);
+    force |= book.force(book.program.instructions[state.lasting[i].step]);
   }
   return force;
 }
@@ -221,7 +221,7 @@ void shuffle(Play& play, PileId pile) {
     known |= state.memory.place[card] | state.memory.pile[card];
     state.memory.place[card] = 0;
   }
-  state.hazy[pile] |= static_cast<std::uint8_t>(known);
+  state.place_unsure[pile] |= static_cast<std::uint8_t>(known);
   state.table.shuffle(pile, play.dice);
   if (play.log == nullptr) return;
   Event event = {};

@@ -52,12 +52,13 @@ inline int blessings(const State& state, int seat) {
 inline bool in_play(const State& state, Card card) { return is_chapter(state.table.where(card)); }
 
 // CV-24: 0 for a card that lies with its owner, else its owner plus 1.
-inline int stranger_of(const State& state, Card card) {
+inline int foreign_owner_of(const State& state, Card card) {
   return owner_of(card) == holder_of(state.table.where(card)) ? 0 : owner_of(card) + 1;
 }
 // Whether an action names this card.
 inline bool names(const State& state, Action action, Card card) {
-  return state.kind[card] == action.what() && stranger_of(state, card) == action.stranger();
+  return state.kind[card] == action.what() &&
+         foreign_owner_of(state, card) == action.foreign_owner();
 }
 // The first card on a pile that an action names; none if there is none.
 inline Card named_card(const State& state, PileId pile, Action action) {

@@ -177,8 +177,8 @@ void expire(Play& play, Duration duration, int seat) {
   int kept = 0;
   for (int i = 0; i < state.lasting_count; ++i) {
     const Lasting& lasting = state.lasting[i];
-    const bool over =
-        play.book.program.steps[lasting.step].duration == duration && lasting.turn_of == seat;
+    const bool over = play.book.program.instructions[lasting.step].duration == duration &&
+                      lasting.turn_of == seat;
     if (!over) state.lasting[kept++] = lasting;
   }
   if (kept == state.lasting_count) return;
@@ -316,7 +316,7 @@ void hear_verdict(Play& play, bool right) {
     state.line.last().detail = kStands;
     // CV-41: everyone else is asked anew.
     open_window(play, challenger);
-    return settle(play);
+    return run_to_decision(play);
   }
   const auto item = state.line.last();
   const Card card = item.card;
@@ -324,10 +324,10 @@ void hear_verdict(Play& play, bool right) {
   state.line.lift();
   state.unique_played[kind / 64] &= ~(std::uint64_t{1} << (kind % 64));  // CV-37: it was not played
   move(play, card, pile_of(owner_of(card), Pile::kDarkness), End::kTop, item.seat);
-  settle(play);
+  run_to_decision(play);
 }
 
-void settle(Play& play) {
+void run_to_decision(Play& play) {
   State& state = play.state;
   for (;;) {
     if (someone_won(play)) state.phase = Phase::kOver;

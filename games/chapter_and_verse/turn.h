@@ -8,7 +8,7 @@
 namespace scriptorium::chapter_and_verse {
 
 // Goes on until a decision is due; `state.asks` says which.
-void settle(Play& play);
+void run_to_decision(Play& play);
 
 void begin_turn(Play& play, int seat);
 // CV-19: the Play phase is over, by choice or because a book was closed.

@@ -65,16 +65,8 @@ void hide_choices(State& shown, int viewer) {
     if (seat == viewer) continue;
     if (shown.window.answer[seat] != 0) shown.window.answer[seat] = kAnswerHidden;
     shown.window.card[seat] = 0;
-    if (shown.run.stage == effects::kStageChapter && (shown.run.asked >> seat & 1U) != 0) {
-      shown.run.stage = effects::kStageCards;  // what goes where is one choice
-    }
-    if (shown.run.picked_count[seat] != 0) {
-      shown.run.picked_count[seat] = 0;
-      shown.run.first_count[seat] = 0;
-      shown.run.bottoms[seat] = 0;
-      for (Card& card : shown.run.picked[seat]) card = 0;
-    }
   }
+  effects::hide_picks(shown.run, viewer);
 }
 
 // What was done with a card that has gone where the viewer does not see it is remembered without
@@ -98,15 +90,15 @@ void forget_unknown(State& shown) {
 View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
   const int column = column_of(state, viewer);
   View view = {};
-  view.viewer = static_cast<std::uint64_t>(column == kWatchers ? kMaxSeats : column);
+  view.viewer = static_cast<std::uint64_t>(column == kWatchers ? scriptorium::kMaxSeats : column);
   const Numbering numbering = numbers_seen(state, column);
   State seen = state;
   hide_choices(seen, column);
   view.shown = renumbered(seen, numbering);
   State& shown = view.shown;
   shown.memory = {};
-  shown.memory.faded = static_cast<std::uint8_t>(state.memory.faded >> column & 1U);
-  for (std::uint8_t& hazy : shown.hazy) hazy = 0;
+  shown.memory.lossy = static_cast<std::uint8_t>(state.memory.lossy >> column & 1U);
+  for (std::uint8_t& place_unsure : shown.place_unsure) place_unsure = 0;
   std::size_t known = 0;
   const auto list = [&](Card card, bool everyone) {
     const Somewhere somewhere = {state.kind[card], state.table.where(card),

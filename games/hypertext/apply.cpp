@@ -7,8 +7,7 @@
 
 namespace scriptorium::hypertext {
 
-using Doing = Action::Type;
-using Kind = Draft::Kind;
+using ActionType = Action::Type;
 
 namespace {
 
@@ -35,9 +34,9 @@ void add_to_draft(Draft& draft, Card card, Type role) {
 
 void activate(Play& play, Action action) {
   State& state = play.state;
-  state.draft.kind = Kind::kPaying;
+  state.draft.kind = Draft::Kind::kPaying;
   state.draft.card = action.card();
-  state.draft.by_letter = action.type() == Doing::kReveal ? 1 : 0;
+  state.draft.by_letter = action.type() == ActionType::kReveal ? 1 : 0;
   if (cost(play.book, state, action.card()) == 0) return commit_activation(play);
   tell_step(play, state.mover, action);
 }
@@ -52,7 +51,7 @@ void pay(Play& play, Action action) {
 }
 
 void begin_record(Play& play, Action action) {
-  play.state.draft.kind = Kind::kLaying;
+  play.state.draft.kind = Draft::Kind::kLaying;
   play.state.draft.target = static_cast<std::uint8_t>(action.what());
   tell_step(play, play.state.mover, action);
 }
@@ -70,15 +69,14 @@ void lay_down(Play& play, Action action) {
 
 void choose(Play& play, Seat seat, Action action) {
   State& state = play.state;
-  const bool open = action.type() == Doing::kYes || action.type() == Doing::kNo ||
-                    action.type() == Doing::kPlayer || action.type() == Doing::kOption;
+  const Asked asked(play.book, state);
   if (play.log != nullptr) {
     const Event chose = step_event(seat, action);
-    if (open) {
+    if (asked.choices.is_open(action)) {
       play.tell(chose);
-    } else if (action.type() == Doing::kDone) {
+    } else if (action.type() == ActionType::kDone) {
       play.tell(chose, Reveals::kCards);  // it turns up what was picked in private
-    } else if (Hypertext::step(play.book, state, action)) {
+    } else if (asked.choices.is_private_step(action)) {
       tell_step(play, seat, action);
     } else {  // the others hear that the choice is made
       Event rest = chose;
@@ -87,7 +85,7 @@ void choose(Play& play, Seat seat, Action action) {
     }
   }
   Host host(play);
-  Runner(host, state.run).choose(seat, choice_meant(action));
+  Runner(host, state.run).choose(seat, asked.choices.meant(seat, action));
   if (state.run.asked == 0) go_on(play);
 }
 
@@ -97,21 +95,21 @@ void Hypertext::apply(const Book& book, State& state, Actor actor, Action action
                       EventLog* log) {
   Play play = {book, state, dice, log};
   switch (action.type()) {
-    case Doing::kActivate:
-    case Doing::kReveal:
+    case ActionType::kActivate:
+    case ActionType::kReveal:
       return activate(play, action);
-    case Doing::kPay:
+    case ActionType::kPay:
       return pay(play, action);
-    case Doing::kRecord:
+    case ActionType::kRecord:
       return begin_record(play, action);
-    case Doing::kLay:
+    case ActionType::kLay:
       return lay_down(play, action);
-    case Doing::kDiscard:
+    case ActionType::kDiscard:
       return discard(play, action.card());
-    case Doing::kRedeem:
+    case ActionType::kRedeem:
       return redeem(play, actor.seat());
-    case Doing::kPass:
-      if (state.step == Step::kRedeem) return pass_redeem(play, actor.seat());
+    case ActionType::kPass:
+      if (state.stage == Stage::kRedeem) return pass_redeem(play, actor.seat());
       play.tell(Event::Type::kPassed, actor.seat());
       return end_grace(play);
     default:
@@ -119,30 +117,19 @@ void Hypertext::apply(const Book& book, State& state, Actor actor, Action action
   }
 }
 
-bool Hypertext::step(const Book& book, const State& state, Action action) {
+bool Hypertext::is_private_step(const Book& book, const State& state, Action action) {
   switch (action.type()) {
-    case Doing::kActivate:
-    case Doing::kReveal:
+    case ActionType::kActivate:
+    case ActionType::kReveal:
       return cost(book, state, action.card()) != 0;
-    case Doing::kPay:
+    case ActionType::kPay:
       return state.draft.count + 1 < cost(book, state, state.draft.card);
-    case Doing::kRecord:
+    case ActionType::kRecord:
       return true;
-    case Doing::kLay:
+    case ActionType::kLay:
       return state.draft.count + 1 < cards_wanted(book, state);
-    case Doing::kPick: {
-      const Sight sight(book, state);
-      const SeatSet asked = SeatSet::from_bits(state.run.asked);
-      return asked.size() != 1 || !Asking(sight, state.run).completes_picking(asked.lowest());
-    }
-    case Doing::kTop:
-    case Doing::kBottom: {
-      const Sight sight(book, state);
-      return !Asking(sight, state.run)
-                  .completes_arranging(SeatSet::from_bits(state.run.asked).lowest());
-    }
     default:
-      return false;
+      return Asked(book, state).choices.is_private_step(action);
   }
 }
 
@@ -152,7 +139,7 @@ Action Hypertext::judge(const Book&, const State&, Dice&) { return {}; }
 // HT-34.
 void Hypertext::drop_choice(const Book&, State& state, Seat seat) {
   if (seat == state.mover) state.draft = {};
-  if (state.step == Step::kEffect) effects::drop_picks(state.run, seat);
+  if (state.stage == Stage::kEffect) effects::drop_picks(state.run, seat);
 }
 
 // HT-34. What ends soonest: pass, no, done; else the first that is allowed, which begins no new
@@ -160,10 +147,11 @@ void Hypertext::drop_choice(const Book&, State& state, Seat seat) {
 Action Hypertext::overdue(const Book& book, const State& state, Seat seat) {
   Actions legal;
   Hypertext::legal(book, state, seat, legal);
-  for (const Doing wanted : {Doing::kPass, Doing::kNo, Doing::kDone, Doing::kDiscard}) {
+  for (const ActionType wanted :
+       {ActionType::kPass, ActionType::kNo, ActionType::kDone, ActionType::kDiscard}) {
     for (const Action action : legal) {
       const bool kept =
-          wanted == Doing::kDiscard && action.card() != state.drawn && state.drawn != 0;
+          wanted == ActionType::kDiscard && action.card() != state.drawn && state.drawn != 0;
       if (action.type() == wanted && !kept) return action;
     }
   }

@@ -61,13 +61,13 @@ const char* audit_memory(const State& state) {
     }
   }
   State again = state;
-  find_haze(again);
-  return again.hazy <= state.hazy ? nullptr : "the Tower is hazier than it says";
+  find_unsure_places(again);
+  return again.place_unsure <= state.place_unsure ? nullptr : "the Tower is hazier than it says";
 }
 
 const char* audit_chapter(const State& state) {
   if (state.chapter == 0 || state.chapter > state.chapters + 1) return "there is no such chapter";
-  if (state.board == 0 || (state.been & phase_bit(state.board)) == 0) {
+  if (state.board == 0 || (state.boards_so_far & phase_bit(state.board)) == 0) {
     return "the Board Phase has not been";
   }
   PhaseSet lots = 0;
@@ -83,11 +83,11 @@ const char* audit_chapter(const State& state) {
   }
   if (state.drawn != 0 && state.free_left == 0) return "the drawn card is used up";
   if (state.drawn == 0 && state.drawn_seen != 0) return "a drawn card is seen that is gone";
-  if ((state.step == Step::kRedeem) != (state.offered != 0)) return "nothing is offered";
+  if ((state.stage == Stage::kRedeem) != (state.offered != 0)) return "nothing is offered";
   if (state.offered != 0 && state.where[state.offered] != kSheol) return "what is offered is gone";
-  if ((state.step == Step::kEffect) != (state.revealed != 0)) return "no card is revealed";
-  if ((state.step == Step::kEffect) != (state.run.active != 0)) return "no ability is under way";
-  if (state.step == Step::kOver && state.winner == 0) return "nobody has won";
+  if ((state.stage == Stage::kEffect) != (state.revealed != 0)) return "no card is revealed";
+  if ((state.stage == Stage::kEffect) != (state.run.active != 0)) return "no ability is under way";
+  if (state.stage == Stage::kOver && state.winner == 0) return "nobody has won";
   return nullptr;
 }
 

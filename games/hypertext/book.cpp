@@ -22,7 +22,8 @@ struct Fits {
 };
 
 constexpr Book kWithoutFits = {
-    kWordRows, kPhaseRows, kCompositions, {}, {kSteps, kSelections, kAmounts, kAbilities}, kHash};
+    kWordRows, kPhaseRows, kCompositions, {}, {kInstructions, kSelections, kAmounts, kAbilities},
+    kHash};
 
 }  // namespace
 

@@ -21,9 +21,10 @@ void lay_phases(Play& play) {
   }
   // A game is over long before all thirty have been, so there always is one.
   static_assert(kChapters + kDeals + kSeatCap <= kPhases);
-  state.board = *std::find_if(std::begin(deck) + dealt, std::end(deck),
-                              [&](int phase) { return (state.been & phase_bit(phase)) == 0; });
-  state.been |= phase_bit(state.board);
+  state.board = *std::find_if(std::begin(deck) + dealt, std::end(deck), [&](int phase) {
+    return (state.boards_so_far & phase_bit(phase)) == 0;
+  });
+  state.boards_so_far |= phase_bit(state.board);
 }
 
 void deal_hands(Play& play) {
@@ -39,7 +40,7 @@ void deal_hands(Play& play) {
     sort_cards(full);
     play.tell_apart(SeatSet::of(seat), full, censored(full));
   }
-  state.runs = 0;  // HT-32: a deal that empties the Tower does not count
+  state.times_run_out = 0;  // HT-32: a deal that empties the Tower does not count
 }
 
 void tell_chapter(const Play& play) {
@@ -58,7 +59,7 @@ void clear_table(Play& play) {
     const Cards hand = state.hand[seat];
     const Cards pages = state.pages[seat];
     Event event = event_of(Event::Type::kLaidOpen, seat);
-    state.left[seat] = hand;
+    state.last_hand[seat] = hand;
     hand.each([&](Card card) {
       carry(play, card, kSheol);
       if (play.log != nullptr) add_card(event, card);
@@ -78,7 +79,7 @@ void clear_table(Play& play) {
   state.went_out = 0;
   state.graced = 0;
   state.turns = 0;
-  state.ended = 0;
+  state.end_discards = 0;
 }
 
 // One of those who play.
@@ -104,7 +105,7 @@ void begin_tie_break(Play& play) {
 
 void end_game(Play& play) {
   State& state = play.state;
-  state.step = Step::kOver;
+  state.stage = Stage::kOver;
   end_activations(state);
   play.tell(Event::Type::kEnded, 0, state.winner, SeatSet::of(state.winner - 1).bits());
 }
@@ -159,7 +160,7 @@ void next_grace(Play& play) {
   State& state = play.state;
   if ((state.playing & ~state.graced) == 0) return end_chapter(play);
   state.mover = left_of(state, state.mover);
-  state.step = Step::kGrace;
+  state.stage = Stage::kGrace;
   play.tell(Event::Type::kGrace, state.mover);
 }
 

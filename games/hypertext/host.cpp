@@ -111,14 +111,14 @@ void Host::arrange(int seat, PileId pile, const Card* cards, int count, unsigned
   for (int i = 0; i < count; ++i) add_card(full, cards[i]);
   // From the outside in, so that the first chosen ends up outermost.
   for (int i = 0; i < count; ++i) {
-    if (count > 1) state().memory.blur_place(others, cards[i]);
+    if (count > 1) state().memory.forget_exact_place(others, cards[i]);
     if (at_bottom(i)) lay_again(book_, state(), cards[i], End::kBottom);
   }
   for (int i = count - 1; i >= 0; --i) {
     if (!at_bottom(i)) lay_again(book_, state(), cards[i], End::kTop);
   }
   for (int i = 0; i < count; ++i) state().memory.learn_place(SeatSet::of(seat), cards[i]);
-  find_haze(state());
+  find_unsure_places(state());
   const Event rest = censored(full);
   // Which of them went where is the arranger's alone; in `to` the bits of those at the bottom.
   full.to = static_cast<std::uint8_t>(bottoms);
@@ -164,8 +164,8 @@ bool Host::exchange_hands(int seat, int other) {
   return true;
 }
 
-bool Host::last(std::uint16_t at, Card, Card, int you, int other, int amount) {
-  const effects::Step& step = play_.book.program.steps[at];
+bool Host::make_lasting(std::uint16_t at, Card, Card, int you, int other, int amount) {
+  const effects::Instruction& step = play_.book.program.instructions[at];
   if (step.verb == Verb::kMore) {
     if (you != state().mover) return false;
     state().extra_free = static_cast<std::uint8_t>(state().extra_free + amount);

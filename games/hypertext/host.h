@@ -1,5 +1,6 @@
 #pragma once
 
+#include "effects/bare_host.h"
 #include "effects/runner.h"
 #include "games/hypertext/table.h"
 
@@ -20,7 +21,7 @@ class Shield {
 };
 
 // This game's table as abilities see it (effects/run.h).
-class Sight {
+class Sight : public effects::BareSight<Card, PileId> {
  public:
   Sight(const Book& book, const State& state) : book_(book), seen_(state) {}
 
@@ -33,11 +34,6 @@ class Sight {
   void each_pile(std::uint8_t noun, int seat, const See& see) const {
     see(pile_for(noun, seat));
   }
-  template <class See>
-  void each_in_play(int, const See&) const {}
-  template <class See>
-  void each_on_line(const See&) const {}
-  bool line(std::uint8_t) const { return false; }
   bool open(std::uint8_t noun) const { return is_open(pile_for(noun, 0)); }
   bool shared(std::uint8_t noun) const {
     return noun == static_cast<int>(Pile::kTower) || noun == static_cast<int>(Pile::kSheol);
@@ -51,7 +47,6 @@ class Sight {
   int player_of(Card card) const { return holder(card); }
   bool like(Card card, const effects::Filter& filter, int named, Card source) const;
   Shield shield(int seat) const { return {state(), seat}; }
-  bool playable(Card) const { return false; }
   bool seen_by_all(Card card) const {
     return is_open(pile_of(card)) || state().memory.of(kWatchers, card) != Knows::kNothing;
   }
@@ -63,7 +58,6 @@ class Sight {
     if (noun == static_cast<int>(Counter::kLetters)) return state().letters[seat];
     return state().score[seat] + state().earned[seat];  // HT-33
   }
-  int played(int, const effects::Filter&, Card) const { return 0; }
 
   PileId hand_of(int seat) const { return hypertext::hand_of(seat); }
   PileId discard_of(Card) const { return kSheol; }
@@ -83,9 +77,6 @@ class Sight {
     }
     return 0;
   }
-  PileId chapter_of(Card) const { return 0; }
-  PileId new_chapter(int) const { return 0; }
-  bool room(int) const { return false; }
 
  protected:
   const State& state() const { return seen_; }
@@ -95,20 +86,17 @@ class Sight {
 };
 
 // And what they do to it.
-class Host : public Sight {
+class Host : public effects::BareHost<Sight> {
  public:
-  explicit Host(Play& play) : Sight(play.book, play.state), play_(play) {}
+  explicit Host(Play& play) : BareHost(play.book, play.state), play_(play) {}
 
-  bool over() const { return false; }
-  std::uint32_t below_dice(std::uint32_t n) { return play_.dice.below(n); }
+  std::uint32_t roll(std::uint32_t n) { return play_.dice.below(n); }
 
   void need(PileId pile) {
     if (pile == kTower) fill_tower(play_);
   }
   int draw(int seat, int count) { return hypertext::draw(play_, seat, count); }
   bool move(Card card, PileId to, effects::End end, int doer);
-  bool set(Card, PileId, int) { return false; }
-  bool play(Card, int, PileId) { return false; }
   void look(int seat, PileId pile, int count);
   void reveal(PileId pile, int count);
   void look_card(int seat, Card card) { show_card(SeatSet::of(seat), card); }
@@ -118,16 +106,16 @@ class Host : public Sight {
   void shuffle(PileId pile);
   void arrange(int seat, PileId pile, const Card* cards, int count, unsigned bottoms);
   bool exchange(std::uint8_t noun, int seat, int other);
-  bool cancel(Card) { return false; }
-  bool negate(Card) { return false; }
   void gain(int seat, std::uint8_t noun, int amount) {
     hypertext::gain(play_, seat, static_cast<Counter>(noun), amount);
   }
-  bool fast(Card, int) { return false; }
   void named(int seat, std::uint8_t group, std::uint8_t member) {
     play_.tell(Event::Type::kNamed, seat, group, member);
   }
-  bool last(std::uint16_t step, Card source, Card card, int you, int other, int amount);
+  static constexpr bool makes_lasting(effects::Verb verb) {
+    return verb == effects::Verb::kMore || verb == effects::Verb::kForbid;
+  }
+  bool make_lasting(std::uint16_t step, Card source, Card card, int you, int other, int amount);
 
  private:
   State& state() const { return play_.state; }

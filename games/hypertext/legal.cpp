@@ -8,36 +8,9 @@
 
 namespace scriptorium::hypertext {
 
-using Doing = Action::Type;
-using Chosen = effects::Choice<Card>::Type;
-using Kind = Draft::Kind;
+using ActionType = Action::Type;
 
 namespace {
-
-Action action_of(const Book& book, const State& state, const effects::Choice<Card>& choice) {
-  switch (choice.type) {
-    case Chosen::kYes:
-      return Doing::kYes;
-    case Chosen::kNo:
-      return Doing::kNo;
-    case Chosen::kPlayer:
-      return {Doing::kPlayer, choice.number};
-    case Chosen::kOption:
-      return {Doing::kOption, choice.number};
-    case Chosen::kName:
-      return {Doing::kName, choice.number, book.program.steps[state.run.at].noun};
-    case Chosen::kPick:
-      return {Doing::kPick, choice.card};
-    case Chosen::kTop:
-      return {Doing::kTop, choice.card};
-    case Chosen::kBottom:
-      return {Doing::kBottom, choice.card};
-    case Chosen::kDone:
-    case Chosen::kChapter:
-      break;
-  }
-  return Doing::kDone;
-}
 
 // The mover's hand without what is laid, paid or paid for.
 Cards left_in_hand(const State& state) {
@@ -60,7 +33,7 @@ Roles roles_open(const Book& book, const State& state) {
 }
 
 void legal_payments(const State& state, Actions& out) {
-  left_in_hand(state).each([&](Card card) { out.push({Doing::kPay, card}); });
+  left_in_hand(state).each([&](Card card) { out.push({ActionType::kPay, card}); });
 }
 
 void legal_lays(const Book& book, const State& state, Actions& out) {
@@ -68,11 +41,11 @@ void legal_lays(const Book& book, const State& state, Actions& out) {
   left_in_hand(state).each([&](Card card) {
     const Type type = book.word(card).type;
     if (type != Type::kTitle) {
-      if (open.take(type, type)) out.push({Doing::kLay, card, static_cast<int>(type)});
+      if (open.take(type, type)) out.push({ActionType::kLay, card, static_cast<int>(type)});
       return;
     }
     for (const Type role : kAllTypes) {
-      if (open.take(type, role)) out.push({Doing::kLay, card, static_cast<int>(role)});
+      if (open.take(type, role)) out.push({ActionType::kLay, card, static_cast<int>(role)});
     }
   });
 }
@@ -82,13 +55,13 @@ void legal_activations(const Book& book, const State& state, Seat seat, Actions&
   const int spare = state.hand_size[seat] - 1;
   const bool any = state.extra_free != 0;
   if (state.drawn != 0 && !any && cost(book, state, state.drawn) <= spare) {
-    out.push({Doing::kActivate, state.drawn});
+    out.push({ActionType::kActivate, state.drawn});
   }
   if (!any && state.letters[seat] == 0) return;
   state.hand[seat].each([&](Card card) {
     if (cost(book, state, card) > spare) return;
-    if (any) out.push({Doing::kActivate, card});
-    if (state.letters[seat] != 0) out.push({Doing::kReveal, card});
+    if (any) out.push({ActionType::kActivate, card});
+    if (state.letters[seat] != 0) out.push({ActionType::kReveal, card});
   });
 }
 
@@ -99,47 +72,23 @@ void legal_records(const Book& book, const State& state, Seat seat, Actions& out
     const int phase = phase_at(state, target);
     if (phase == 0 || (fits & phase_bit(phase)) == 0) continue;
     if (lot_used_up(state, seat, target)) continue;
-    out.push({Doing::kRecord, target});
+    out.push({ActionType::kRecord, target});
   }
 }
 
 void legal_discards(const State& state, Seat seat, Actions& out) {
-  state.hand[seat].each([&](Card card) { out.push({Doing::kDiscard, card}); });
+  state.hand[seat].each([&](Card card) { out.push({ActionType::kDiscard, card}); });
 }
 
 }  // namespace
 
-effects::Choice<Card> choice_meant(Action action) {
-  const auto number = static_cast<std::uint8_t>(action.what());
-  switch (action.type()) {
-    case Doing::kYes:
-      return {Chosen::kYes};
-    case Doing::kNo:
-      return {Chosen::kNo};
-    case Doing::kPlayer:
-      return {Chosen::kPlayer, number};
-    case Doing::kOption:
-      return {Chosen::kOption, number};
-    case Doing::kName:
-      return {Chosen::kName, number};
-    case Doing::kPick:
-      return {Chosen::kPick, 0, action.card()};
-    case Doing::kTop:
-      return {Chosen::kTop, 0, action.card()};
-    case Doing::kBottom:
-      return {Chosen::kBottom, 0, action.card()};
-    default:
-      return {Chosen::kDone};
-  }
-}
-
 Actors Hypertext::to_act(const Book&, const State& state) {
-  switch (state.step) {
-    case Step::kOver:
+  switch (state.stage) {
+    case Stage::kOver:
       return {};
-    case Step::kEffect:
+    case Stage::kEffect:
       return SeatSet::from_bits(state.run.asked);
-    case Step::kRedeem: {
+    case Stage::kRedeem: {
       const SeatSet undecided = state.window.undecided();
       return state.by_priority == 0 ? undecided : SeatSet::of(first_asked(state, undecided));
     }
@@ -152,38 +101,35 @@ Seat Hypertext::first_to_act(const Book&, const State& state, Actors acting) {
   return first_asked(state, acting);
 }
 bool Hypertext::first_call_wins(const Book&, const State& state) {
-  return state.step == Step::kRedeem && state.by_priority == 0;
+  return state.stage == Stage::kRedeem && state.by_priority == 0;
 }
 
 void Hypertext::legal(const Book& book, const State& state, Actor actor, Actions& out) {
   out.clear();
   if (actor.is_judge() || !to_act(book, state).has(actor)) return;
   const Seat seat = actor.seat();
-  if (state.draft.kind == Kind::kPaying) return legal_payments(state, out);
-  if (state.draft.kind == Kind::kLaying) return legal_lays(book, state, out);
-  switch (state.step) {
-    case Step::kPlay:
+  if (state.draft.kind == Draft::Kind::kPaying) return legal_payments(state, out);
+  if (state.draft.kind == Draft::Kind::kLaying) return legal_lays(book, state, out);
+  switch (state.stage) {
+    case Stage::kPlay:
       legal_activations(book, state, seat, out);
       legal_records(book, state, seat, out);
       return legal_discards(state, seat, out);
-    case Step::kRecord:
+    case Stage::kRecord:
       legal_records(book, state, seat, out);
       return legal_discards(state, seat, out);
-    case Step::kOwed:
+    case Stage::kOwed:
       return legal_discards(state, seat, out);
-    case Step::kGrace:
+    case Stage::kGrace:
       legal_records(book, state, seat, out);
-      return out.push(Doing::kPass);
-    case Step::kRedeem:
-      out.push(Doing::kRedeem);
-      return out.push(Doing::kPass);
-    case Step::kEffect: {
-      const Sight sight(book, state);
-      return Asking(sight, state.run).offers(seat, [&](const effects::Choice<Card>& choice) {
-        out.push(action_of(book, state, choice));
-      });
+      return out.push(ActionType::kPass);
+    case Stage::kRedeem:
+      out.push(ActionType::kRedeem);
+      return out.push(ActionType::kPass);
+    case Stage::kEffect: {
+      return Asked(book, state).choices.list(seat, [&](Action action) { out.push(action); });
     }
-    case Step::kOver:
+    case Stage::kOver:
       return;
   }
 }
@@ -193,28 +139,30 @@ namespace {
 // Whether the bits are an action at all: nothing is said beside what its type asks for.
 bool well_formed(Action action) {
   if (static_cast<int>(action.type()) >= Action::kTypes || action.bits() >> 24 != 0) return false;
-  const bool says_card = action.type() == Doing::kActivate || action.type() == Doing::kReveal ||
-                         action.type() == Doing::kPay || action.type() == Doing::kLay ||
-                         action.type() == Doing::kDiscard || action.type() == Doing::kPick ||
-                         action.type() == Doing::kTop || action.type() == Doing::kBottom;
+  const bool says_card =
+      action.type() == ActionType::kActivate || action.type() == ActionType::kReveal ||
+      action.type() == ActionType::kPay || action.type() == ActionType::kLay ||
+      action.type() == ActionType::kDiscard || action.type() == ActionType::kPick ||
+      action.type() == ActionType::kTop || action.type() == ActionType::kBottom;
   if (says_card && (action.card() == 0 || action.card() >= kCards)) return false;
   const auto role = static_cast<int>(action.role());
-  if (action.type() == Doing::kLay) return role >= 1 && role <= kTypes;
-  if (action.type() == Doing::kName) return role >= 1;
-  const bool says_number = action.type() == Doing::kRecord || action.type() == Doing::kPlayer ||
-                           action.type() == Doing::kOption;
+  if (action.type() == ActionType::kLay) return role >= 1 && role <= kTypes;
+  if (action.type() == ActionType::kName) return role >= 1;
+  const bool says_number = action.type() == ActionType::kRecord ||
+                           action.type() == ActionType::kPlayer ||
+                           action.type() == ActionType::kOption;
   return role == 0 && (says_card || says_number || action.what() == 0);
 }
 
 Refusal not_asked(const Book& book, const State& state) {
-  if (state.step == Step::kRedeem) return refuse(rule("HT-20"), Reason::kNotAsked);
+  if (state.stage == Stage::kRedeem) return refuse(rule("HT-20"), Reason::kNotAsked);
   const int seat = Hypertext::to_act(book, state).lowest();
-  const RuleId id = state.step == Step::kGrace ? rule("HT-22") : rule("HT-08");
+  const RuleId id = state.stage == Stage::kGrace ? rule("HT-22") : rule("HT-08");
   return refuse(id, Reason::kNotYourTurn, seat);
 }
 
 Refusal check_payment(const State& state, Action action) {
-  if (action.type() != Doing::kPay) {
+  if (action.type() != ActionType::kPay) {
     return refuse(rule("HT-12"), Reason::kPayFirst, state.draft.card);
   }
   const Card card = action.card();
@@ -226,7 +174,7 @@ Refusal check_payment(const State& state, Action action) {
 
 Refusal check_lay(const Book& book, const State& state, Action action) {
   const int phase = phase_at(state, state.draft.target);
-  if (action.type() != Doing::kLay) return refuse(rule("HT-14"), Reason::kLayFirst, phase);
+  if (action.type() != ActionType::kLay) return refuse(rule("HT-14"), Reason::kLayFirst, phase);
   const Card card = action.card();
   if (!in_hand(state, state.mover, card) || !left_in_hand(state).has(card)) {
     return refuse(rule("HT-14"), Reason::kNotInHand, card);
@@ -242,30 +190,30 @@ Refusal check_lay(const Book& book, const State& state, Action action) {
 }
 
 Refusal check_discard(const State& state, Seat seat, Card card) {
-  if (state.step == Step::kGrace) return refuse(rule("HT-22"), Reason::kWrongStep);
+  if (state.stage == Stage::kGrace) return refuse(rule("HT-22"), Reason::kWrongStep);
   if (!in_hand(state, seat, card)) return refuse(rule("HT-17"), Reason::kNotInHand, card);
   return kAllowed;
 }
 
 Refusal check_turn(const Book& book, const State& state, Seat seat, Action action) {
-  const bool grace = state.step == Step::kGrace;
-  if (state.step == Step::kOwed && action.type() != Doing::kDiscard) {
+  const bool grace = state.stage == Stage::kGrace;
+  if (state.stage == Stage::kOwed && action.type() != ActionType::kDiscard) {
     return refuse(rule("HT-19"), Reason::kDiscardOwed);
   }
   switch (action.type()) {
-    case Doing::kActivate:
+    case ActionType::kActivate:
       return grace ? refuse(rule("HT-22"), Reason::kWrongStep)
                    : may_activate(book, state, seat, action.card());
-    case Doing::kReveal:
+    case ActionType::kReveal:
       return grace ? refuse(rule("HT-22"), Reason::kWrongStep)
                    : may_reveal(book, state, seat, action.card());
-    case Doing::kRecord:
+    case ActionType::kRecord:
       return may_record(book, state, seat, action.what());
-    case Doing::kDiscard:
+    case ActionType::kDiscard:
       return check_discard(state, seat, action.card());
-    case Doing::kPass:
+    case ActionType::kPass:
       return grace ? kAllowed : refuse(rule("HT-17"), Reason::kWrongStep);
-    case Doing::kRedeem:
+    case ActionType::kRedeem:
       return refuse(rule("HT-19"), Reason::kNothingOffered);
     default:
       return refuse(rule("HT-10"), Reason::kWrongStep);
@@ -273,39 +221,35 @@ Refusal check_turn(const Book& book, const State& state, Seat seat, Action actio
 }
 
 Refusal check_choice(const Book& book, const State& state, Seat seat, Action action) {
-  bool offered = false;
-  const Sight sight(book, state);
-  Asking(sight, state.run).offers(seat, [&](const effects::Choice<Card>& choice) {
-    offered |= action_of(book, state, choice) == action;
-  });
-  if (offered) return kAllowed;
-  const bool choice = action.type() >= Doing::kYes;
+  if (Asked(book, state).choices.offers(seat, action)) return kAllowed;
+  const bool choice = action.type() >= ActionType::kYes;
   return refuse(rule("HT-10"), choice ? Reason::kNotOffered : Reason::kAnswerFirst);
 }
 
 }  // namespace
 
 Refusal Hypertext::check(const Book& book, const State& state, Actor actor, Action action) {
-  if (action.type() == Doing::kNone || !well_formed(action)) {
+  if (action.type() == ActionType::kNone || !well_formed(action)) {
     return refuse(rule("HT-14"), Reason::kNotAnAction);
   }
-  if (state.step == Step::kOver) return refuse(rule("HT-25"), Reason::kOver);
+  if (state.stage == Stage::kOver) return refuse(rule("HT-25"), Reason::kOver);
   if (actor.is_judge()) return refuse(rule("HT-29"), Reason::kNotAnAction);
   if (!to_act(book, state).has(actor)) {
-    if (state.step == Step::kRedeem && (state.redeemed >> actor.seat() & 1U) != 0 &&
-        action.type() == Doing::kRedeem) {
+    if (state.stage == Stage::kRedeem && (state.redeemed >> actor.seat() & 1U) != 0 &&
+        action.type() == ActionType::kRedeem) {
       return refuse(rule("HT-19"), Reason::kRedeemedBefore);
     }
     return not_asked(book, state);
   }
   const Seat seat = actor.seat();
-  if (state.draft.kind == Kind::kPaying) return check_payment(state, action);
-  if (state.draft.kind == Kind::kLaying) return check_lay(book, state, action);
-  switch (state.step) {
-    case Step::kRedeem:
-      if (action.type() == Doing::kRedeem || action.type() == Doing::kPass) return kAllowed;
+  if (state.draft.kind == Draft::Kind::kPaying) return check_payment(state, action);
+  if (state.draft.kind == Draft::Kind::kLaying) return check_lay(book, state, action);
+  switch (state.stage) {
+    case Stage::kRedeem:
+      if (action.type() == ActionType::kRedeem || action.type() == ActionType::kPass)
+        return kAllowed;
       return refuse(rule("HT-20"), Reason::kWrongStep);
-    case Step::kEffect:
+    case Stage::kEffect:
       return check_choice(book, state, seat, action);
     default:
       return check_turn(book, state, seat, action);

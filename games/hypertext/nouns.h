@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "core/enum_names.h"
+
 // What the effect language may speak of in this game. The words are in data/nouns.txt; the build
 // compares the numbers.
 namespace scriptorium::hypertext {
@@ -12,11 +14,11 @@ enum class Group : std::uint8_t { kNone, kType, kRarity };
 
 // HT-02.
 enum class Type : std::uint8_t { kNone, kNoun, kVerb, kAdjective, kName, kTitle };
-inline constexpr int kTypes = 5;
+inline constexpr int kTypes = kEnumSize<Type> - 1;
 inline constexpr Type kAllTypes[] = {Type::kNoun, Type::kVerb, Type::kAdjective, Type::kName,
                                      Type::kTitle};
 enum class Rarity : std::uint8_t { kNone, kCommon, kUncommon, kRare, kGlorious };
-inline constexpr int kRarities = 4;
+inline constexpr int kRarities = kEnumSize<Rarity> - 1;
 
 enum class Stat : std::uint8_t { kNone, kLore, kContext, kComplexity };
 

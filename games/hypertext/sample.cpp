@@ -46,7 +46,7 @@ void remember(const View& view, State& world) {
   const auto viewer = static_cast<int>(view.viewer);
   const SeatSet all = columns(world);
   world.memory = {};
-  if (view.shown.memory.faded != 0) world.memory.faded = SeatSet::of(viewer).bits();
+  if (view.shown.memory.lossy != 0) world.memory.lossy = SeatSet::of(viewer).bits();
   for (Card card = 1; card < kCards; ++card) {
     const PileId pile = world.where[card];
     if (is_open(pile)) continue;
@@ -58,7 +58,7 @@ void remember(const View& view, State& world) {
     if (placed) world.memory.learn_place(SeatSet::of(viewer), card);
     world.memory.learn_pile(SeatSet::of(viewer), card);
   }
-  find_haze(world);
+  find_unsure_places(world);
 }
 
 // HT-10: which card the player in turn drew. Any that the viewer does not know is as likely; so is,

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "core/card_set.h"
+#include "core/enum_names.h"
 #include "core/game.h"
 #include "core/knowledge.h"
 #include "effects/line.h"
@@ -47,7 +48,7 @@ using Run = effects::Run<Card, kSeatCap>;
 using Window = effects::Window<Card, kSeatCap>;
 
 // What has to be decided.
-enum class Step : std::uint8_t {
+enum class Stage : std::uint8_t {
   kPlay,    // HT-10 to HT-14: activate, record, or discard
   kRecord,  // HT-14: no way back to activating (HT-11)
   kEffect,  // what an ability asks
@@ -85,9 +86,9 @@ struct Bar {
 struct State {
   Cards hand[kSeatCap];
   Cards pages[kSeatCap];
-  Cards left[kSeatCap];          // what each held when the last chapter ended: it was laid open
+  Cards last_hand[kSeatCap];     // what each held when the last chapter ended: it was laid open
   Tally tally[kSeatCap];         // of the hand
-  PhaseSet been;                 // HT-24: Board Phases so far
+  PhaseSet boards_so_far;        // HT-24
   std::uint16_t drawn_seen;      // bit c: the column saw which card was drawn in the Draw step
   std::int16_t score[kSeatCap];  // chapters that are over
   std::int16_t history[kChapters][kSeatCap];  // each of them
@@ -112,29 +113,30 @@ struct State {
   Bar bars[kBarsCap];
   Window window;  // HT-20
   Draft draft;
-  Step step;
+  Stage stage;
   std::uint8_t seats;
   std::uint8_t playing;  // bit s: HT-26, those who play the thirteenth chapter; else all
   Seat mover;            // whose turn, or whose grace
   Seat starter;          // HT-07
   std::uint8_t chapter;  // from 1
   std::uint8_t chapters;
-  std::uint8_t board;       // the Board Phase
-  std::uint8_t turns;       // of this chapter
-  std::uint8_t runs;        // how often the Tower ran out in this chapter (HT-32)
-  std::uint8_t dry;         // 1: it ran out, and Sheol has not been shuffled into it since
-  std::uint8_t hazy;        // the Tower may hold cards of which somebody knows that, but not where
+  std::uint8_t board;          // the Board Phase
+  std::uint8_t turns;          // of this chapter
+  std::uint8_t times_run_out;  // how often the Tower ran out in this chapter (HT-32)
+  std::uint8_t dry;            // 1: it ran out, and Sheol has not been shuffled into it since
+  std::uint8_t
+      place_unsure;         // the Tower may hold cards of which somebody knows that, but not where
   Card drawn;               // HT-10: in the Draw step of this turn; 0 once it is gone from the hand
   std::uint8_t drawn_pool;  // see kPools
   std::uint8_t free_left;   // activations without a Letter in this turn: of the drawn card,
   std::uint8_t extra_free;  // of any card, by an ability
   std::uint8_t unsure;      // 1: others cannot tell which of the two was used
   Card offered;             // HT-19: the End discard that may be redeemed
-  std::uint8_t ended;       // 1: the End discard of this turn is made
-  std::uint8_t redeemed;    // bit s: the seat has redeemed in this chapter
-  std::uint8_t owes;        // bit s: HT-19
-  std::uint8_t went_out;    // seat + 1, once a hand is empty
-  std::uint8_t graced;      // bit s: the seat has had its grace
+  std::uint8_t end_discards;   // made in this turn: the second is the one owed (HT-19)
+  std::uint8_t redeemed;       // bit s: the seat has redeemed in this chapter
+  std::uint8_t owes;           // bit s: HT-19
+  std::uint8_t went_out;       // seat + 1, once a hand is empty
+  std::uint8_t graced;         // bit s: the seat has had its grace
   std::uint8_t record_wreath;  // seat + 1
   std::uint8_t empty_wreath;
   std::uint8_t deals;   // HT-27: of the thirteenth chapter
@@ -195,7 +197,7 @@ class Action {
     kTop,     // card
     kBottom,  // card
   };
-  static constexpr int kTypes = 18;
+  static constexpr int kTypes = kEnumSize<Type>;
 
   constexpr Action() = default;
   constexpr Action(Type type, int what = 0, int role = 0)
@@ -302,7 +304,7 @@ enum class Reason : std::uint8_t {
   kNotOffered,  // what an ability does not offer
   kDiscardOwed,
 };
-inline constexpr int kReasons = 24;
+inline constexpr int kReasons = kEnumSize<Reason>;
 
 using EventLog = Log<Event>;
 

@@ -78,9 +78,9 @@ struct Chain {
 void go_unseen(State& state, Card card, PileId from, SeatSet seers) {
   const SeatSet unseeing = all_but(columns(state), seers);
   const bool unsure = (bits(unseeing) & ~state.memory.place[card]) != 0;
-  if (!unsure || (from == kTower && state.hazy == 0)) return;
+  if (!unsure || (from == kTower && state.place_unsure == 0)) return;
   state.memory.left_unseen(unseeing, card, Chain{state, top_of(state, from)});
-  if (from == kTower) find_haze(state);
+  if (from == kTower) find_unsure_places(state);
 }
 
 // Somebody takes one of the cards that they looked at: the others do not see which, and so do not
@@ -88,15 +88,15 @@ void go_unseen(State& state, Card card, PileId from, SeatSet seers) {
 void lose_places(State& state, SeatSet seats) {
   const int from = std::max(0, state.tower_size - effects::kMaxPicked);
   for (int place = from; place < state.tower_size; ++place) {
-    state.memory.blur_place(seats, state.tower[place]);
+    state.memory.forget_exact_place(seats, state.tower[place]);
   }
-  find_haze(state);
+  find_unsure_places(state);
 }
 
 // Nobody can tell any more what came from where.
 void merge_pools(State& state) {
   if (state.tower_pool == 0) return;
-  state.memory.faded |= columns(state).bits();
+  state.memory.lossy |= columns(state).bits();
   state.tower_pool = 0;
   state.drawn_pool = 0;
   std::fill(std::begin(state.pool), std::end(state.pool), std::uint8_t{0});
@@ -128,11 +128,11 @@ void put_down(const Book& book, State& state, Card card, PileId to, End end) {
   }
 }
 
-void find_haze(State& state) {
-  const bool hazy = std::any_of(state.tower, state.tower + state.tower_size, [&](Card card) {
-    return (state.memory.pile[card] & ~state.memory.place[card]) != 0;
-  });
-  state.hazy = hazy ? 1 : 0;
+void find_unsure_places(State& state) {
+  const bool place_unsure = std::any_of(
+      state.tower, state.tower + state.tower_size,
+      [&](Card card) { return (state.memory.pile[card] & ~state.memory.place[card]) != 0; });
+  state.place_unsure = place_unsure ? 1 : 0;
 }
 
 Event event_of(Event::Type type, int seat, int number, int other) {
@@ -179,10 +179,10 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
     state.pool[card] = 0;
   }
   put_down(play.book, state, card, to, end);
-  if (state.tower_size == 0) state.hazy = 0;
+  if (state.tower_size == 0) state.place_unsure = 0;
   if (from == kTower && state.tower_size == 0 && state.dry == 0) {  // HT-32
     state.dry = 1;
-    ++state.runs;
+    ++state.times_run_out;
   }
   if (is_open(to)) {  // everybody sees it: nothing needs to be remembered
     state.memory.place[card] = 0;
@@ -240,9 +240,9 @@ void shuffle_sheol_in(Play& play, bool mid_chapter) {
     state.memory.place[card] = 0;
     state.memory.pile[card] = 0;  // all of it is of one pool, which is as good
   }
-  state.hazy = 0;
+  state.place_unsure = 0;
   state.dry = 0;
-  if (!mid_chapter) state.memory.faded = 0;  // all that is hidden is in one pile now
+  if (!mid_chapter) state.memory.lossy = 0;  // all that is hidden is in one pile now
   if (play.log == nullptr) return;
   Event event = event_of(Event::Type::kShuffled, 0, mid_chapter ? 0 : 2);
   event.count = static_cast<std::uint8_t>(came);
@@ -257,7 +257,7 @@ void shuffle_tower(Play& play) {
     state.place[state.tower[i]] = static_cast<std::uint8_t>(i);
     state.memory.place[state.tower[i]] = 0;
   }
-  find_haze(state);
+  find_unsure_places(state);
   play.tell(Event::Type::kShuffled, 0, 1);
 }
 

@@ -81,7 +81,7 @@ void put_down(const Book& book, State& state, Card card, PileId to,
 // On the top of its pile or under it; what is known of it is the caller's business.
 void lay_again(const Book& book, State& state, Card card, effects::End end);
 // Whether somebody knows of a card in the Tower, and not where it lies.
-void find_haze(State& state);
+void find_unsure_places(State& state);
 
 // HT-08, HT-09: one card from the Tower into a hand; 0 if there is none.
 Card draw_one(Play& play, int seat);

@@ -12,8 +12,8 @@ using effects::End;
 void begin_turn(Play& play, int seat) {
   State& state = play.state;
   state.mover = static_cast<Seat>(seat);
-  state.step = Step::kPlay;
-  state.ended = 0;
+  state.stage = Stage::kPlay;
+  state.end_discards = 0;
   ++state.turns;
   for (Bar& bar : state.bars) {
     if (bar.turn_of == seat + 1) bar = {};
@@ -26,7 +26,7 @@ namespace {
 
 void end_turn(Play& play) {
   State& state = play.state;
-  if (state.runs >= 2 || state.turns >= kTurns) return spend_tower(play);
+  if (state.times_run_out >= 2 || state.turns >= kTurns) return spend_tower(play);
   begin_turn(play, left_of(state, state.mover));
 }
 
@@ -41,10 +41,10 @@ void after_window(Play& play) {
   const auto mine = static_cast<std::uint8_t>(1U << state.mover);
   state.offered = 0;
   state.window = {};
-  const bool owes = state.ended == 1 && (state.owes & mine) != 0;
+  const bool owes = state.end_discards == 1 && (state.owes & mine) != 0;
   if (!owes) return end_turn(play);
   state.owes = static_cast<std::uint8_t>(state.owes & ~mine);
-  state.step = Step::kOwed;
+  state.stage = Stage::kOwed;
 }
 
 // HT-19, HT-20, HT-31: who may call.
@@ -100,7 +100,7 @@ void commit_activation(Play& play) {
     for (int i = 0; i < draft.count; ++i) add_card(event, draft.cards[i]);
     play.tell(event, Reveals::kCards);
   }
-  state.step = Step::kEffect;
+  state.stage = Stage::kEffect;
   Host host(play);
   Runner(host, state.run)
       .begin(play.book.program.abilities[play.book.word(draft.card).ability], seat, draft.card);
@@ -114,7 +114,7 @@ void go_on(Play& play) {
   const Card card = state.revealed;
   carry(play, card, kSheol);
   play.tell_card(Event::Type::kResolved, state.mover, card);
-  state.step = Step::kPlay;
+  state.stage = Stage::kPlay;
   look_at_hand(play);
 }
 
@@ -149,11 +149,11 @@ void commit_record(Play& play) {
     state.lots_done[seat] |= static_cast<std::uint8_t>(1U << (draft.target - 1));
     if (draft.target == lot_of(seat)) gain(play, seat, Counter::kLetters, 1);
   }
-  if (state.step == Step::kGrace) {
+  if (state.stage == Stage::kGrace) {
     if (state.hand_size[seat] == 0) end_grace(play);
     return;
   }
-  state.step = Step::kRecord;
+  state.stage = Stage::kRecord;
   end_activations(state);  // HT-11: there is no way back
   look_at_hand(play);
 }
@@ -162,7 +162,7 @@ void discard(Play& play, Card card) {
   State& state = play.state;
   carry(play, card, kSheol);
   end_activations(state);
-  ++state.ended;
+  ++state.end_discards;
   const bool out = state.hand_size[state.mover] == 0;
   const SeatSet asked = out ? SeatSet() : redeemers(state);
   play.tell_card(Event::Type::kDiscarded, state.mover, card, asked.empty() ? 0 : 1,
@@ -171,7 +171,7 @@ void discard(Play& play, Card card) {
   if (asked.empty()) return after_window(play);
   state.offered = card;
   state.window.ask(asked);
-  state.step = Step::kRedeem;
+  state.stage = Stage::kRedeem;
 }
 
 void redeem(Play& play, int seat) {
@@ -196,7 +196,7 @@ void pass_redeem(Play& play, int seat) {
 namespace {
 
 Refusal may_use(const Book& book, const State& state, int seat, Card card) {
-  if (state.step != Step::kPlay) return refuse(rule("HT-11"), Reason::kWrongStep);
+  if (state.stage != Stage::kPlay) return refuse(rule("HT-11"), Reason::kWrongStep);
   if (!in_hand(state, seat, card)) return refuse(rule("HT-11"), Reason::kNotInHand, card);
   if (barred(state, Act::kActivate, seat)) return refuse(rule("HT-10"), Reason::kForbidden);
   const int price = cost(book, state, card);

@@ -29,20 +29,13 @@ void hide_drawn(State& shown, int column) {
 void hide_choices(State& shown, int column) {
   if (column != shown.mover) shown.draft = {};
   hide_drawn(shown, column);
-  Run& run = shown.run;
-  for (int seat = 0; seat < shown.seats; ++seat) {
-    if (seat == column || run.picked_count[seat] == 0) continue;
-    run.picked_count[seat] = 0;
-    run.first_count[seat] = 0;
-    run.bottoms[seat] = 0;
-    std::fill(std::begin(run.picked[seat]), std::end(run.picked[seat]), Card{0});
-  }
+  effects::hide_picks(shown.run, column);
 }
 
 // HT-28: hands and Tower are hidden. What everybody knows of them stays marked as such.
 void hide_cards(const State& state, State& shown, int column) {
-  shown.memory.faded = static_cast<std::uint16_t>(state.memory.faded >> column & 1U);
-  shown.hazy = 0;
+  shown.memory.lossy = static_cast<std::uint16_t>(state.memory.lossy >> column & 1U);
+  shown.place_unsure = 0;
   for (int seat = 0; seat < state.seats; ++seat) {
     if (seat != column) shown.tally[seat] = 0;
   }

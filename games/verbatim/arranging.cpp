@@ -122,27 +122,27 @@ void legal_words(const Book& book, const State& state, Actor actor, Actions& out
 }
 
 void apply_words(const Book& book, State& state, Actor actor, Action action, EventLog* log) {
-  using Type = Action::Type;
+  using ActionType = Action::Type;
   switch (action.type()) {
-    case Type::kLay:
+    case ActionType::kLay:
       lay(book, state, actor.seat(), static_cast<std::uint8_t>(action.argument()));
       return tell_step(log, actor.seat(), action);
-    case Type::kEndWord:
+    case ActionType::kEndWord:
       end_word(state, actor.seat());
       return tell_step(log, actor.seat(), action);
-    case Type::kDone:
+    case ActionType::kDone:
       return state.phase == Phase::kArrange ? finish_arranging(book, state, actor.seat(), log)
                                             : finish_reforming(book, state, log);
-    case Type::kChallenge:
+    case ActionType::kChallenge:
       state.asked = static_cast<std::uint8_t>(action.argument());
       state.passes = 0;
       state.phase = Phase::kVerdict;
       return tell(log, Event::Type::kChallenged, state.mover, action.argument());
-    case Type::kPass:
+    case ActionType::kPass:
       return pass(book, state, log);
-    case Type::kExists:
+    case ActionType::kExists:
       return give_verdict(book, state, true, log);
-    case Type::kMissing:
+    case ActionType::kMissing:
       return give_verdict(book, state, false, log);
     default:
       return;

@@ -8,7 +8,7 @@
 namespace scriptorium::verbatim {
 namespace {
 
-using Type = Action::Type;
+using ActionType = Action::Type;
 
 RuleId rule_of(Phase phase) {
   switch (phase) {
@@ -30,25 +30,25 @@ RuleId rule_of(Phase phase) {
   return rule("VB-18");
 }
 
-bool fits(Phase phase, Type type) {
+bool fits(Phase phase, ActionType type) {
   switch (type) {
-    case Type::kTake:
+    case ActionType::kTake:
       return phase == Phase::kTake;
-    case Type::kGain:
-    case Type::kRemove:
-    case Type::kKeep:
+    case ActionType::kGain:
+    case ActionType::kRemove:
+    case ActionType::kKeep:
       return phase == Phase::kExchange;
-    case Type::kLay:
-    case Type::kEndWord:
-    case Type::kDone:
+    case ActionType::kLay:
+    case ActionType::kEndWord:
+    case ActionType::kDone:
       return phase == Phase::kArrange || phase == Phase::kReform;
-    case Type::kChallenge:
-    case Type::kPass:
+    case ActionType::kChallenge:
+    case ActionType::kPass:
       return phase == Phase::kChallenge;
-    case Type::kExists:
-    case Type::kMissing:
+    case ActionType::kExists:
+    case ActionType::kMissing:
       return phase == Phase::kVerdict;
-    case Type::kNone:
+    case ActionType::kNone:
       break;
   }
   return false;
@@ -151,28 +151,28 @@ Refusal check_challenge(const State& state, int place) {
 }  // namespace
 
 Refusal Verbatim::check(const Book& book, const State& state, Actor actor, Action action) {
-  const Type type = action.type();
+  const ActionType type = action.type();
   const int argument = action.argument();
-  const bool verdict = type == Type::kExists || type == Type::kMissing;
+  const bool verdict = type == ActionType::kExists || type == ActionType::kMissing;
   if (verdict && !actor.is_judge()) return refuse(rule("VB-15"), Reason::kJudgeOnly);
   if (const Refusal no = check_turn(book, state, actor)) return no;
   if (!verdict && actor.is_judge()) return refuse(rule("VB-15"), Reason::kSeatOnly);
-  if (static_cast<int>(type) >= Action::kTypes || type == Type::kNone) {
+  if (static_cast<int>(type) >= Action::kTypes || type == ActionType::kNone) {
     return refuse(rule_of(state.phase), Reason::kNotAnAction);
   }
   if (!fits(state.phase, type)) return refuse(rule_of(state.phase), Reason::kWrongPhase);
   switch (type) {
-    case Type::kTake:
+    case ActionType::kTake:
       return check_take(state, argument);
-    case Type::kGain:
+    case ActionType::kGain:
       return check_gain(book, state, argument);
-    case Type::kRemove:
+    case ActionType::kRemove:
       return check_remove(book, state, argument);
-    case Type::kLay:
+    case ActionType::kLay:
       return check_lay(book, state, actor.seat(), argument);
-    case Type::kChallenge:
+    case ActionType::kChallenge:
       return check_challenge(state, argument);
-    case Type::kEndWord:
+    case ActionType::kEndWord:
       if (argument == 0) return check_end_word(book, state, actor.seat());
       break;
     default:

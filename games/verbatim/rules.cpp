@@ -2,7 +2,7 @@
 
 namespace scriptorium::verbatim {
 
-bool Verbatim::step(const Book& book, const State& state, Action action) {
+bool Verbatim::is_private_step(const Book& book, const State& state, Action action) {
   switch (action.type()) {
     case Action::Type::kGain:
     case Action::Type::kLay:

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/enum_names.h"
 #include "core/game.h"
 #include "games/verbatim/book.h"
 
@@ -151,7 +152,7 @@ class Action {
     kExists,   // the judge's
     kMissing,  // the judge's
   };
-  static constexpr int kTypes = 12;
+  static constexpr int kTypes = kEnumSize<Type>;
 
   Action() = default;
   static constexpr Action take(int pile) { return {Type::kTake, pile}; }
@@ -247,6 +248,6 @@ enum class Reason : std::uint8_t {
   kOwnWord,
   kChallengedBefore,
 };
-inline constexpr int kReasons = 31;
+inline constexpr int kReasons = kEnumSize<Reason>;
 
 }  // namespace scriptorium::verbatim

@@ -96,13 +96,13 @@ inline void legal_cards(const Book& book, const State& state, Actor actor, Actio
 }
 
 inline void apply_cards(const Book& book, State& state, Action action, EventLog* log) {
-  using Type = Action::Type;
+  using ActionType = Action::Type;
   switch (action.type()) {
-    case Type::kTake:
+    case ActionType::kTake:
       return take(state, action.argument(), log);
-    case Type::kGain:
+    case ActionType::kGain:
       return gain(book, state, action.argument(), log);
-    case Type::kRemove:
+    case ActionType::kRemove:
       return pay(book, state, static_cast<Kind>(action.argument()), log);
     default:  // keep
       drop_exchange(book, state);

@@ -6,7 +6,7 @@ namespace scriptorium::hypertext {
 
 namespace {
 
-using Doing = Action::Type;
+using ActionType = Action::Type;
 using effects::Verb;
 
 constexpr int kDebt = 120;  // of a Redeem
@@ -33,7 +33,7 @@ int Greedy::activation_value(const Book& book, const State& state, Seat seat, Ca
 
 // A card that an ability lets it choose: to have, or to give away.
 int Greedy::pick_value(const Book& book, const State& state, Seat seat, Card card) const {
-  const Verb verb = book.program.steps[state.run.at].verb;
+  const Verb verb = book.program.instructions[state.run.at].verb;
   const int now = prospects_.worth(book, state, seat, state.tally[seat]);
   const bool own = state.hand[seat].has(card);
   if (verb == Verb::kTake || (verb == Verb::kExchange && !own)) {
@@ -48,42 +48,42 @@ int Greedy::value(const Book& book, const State& state, Seat seat, Action action
   const int now = prospects_.worth(book, state, seat, hand);
   const Card card = action.card();
   switch (action.type()) {
-    case Doing::kRecord:
+    case ActionType::kRecord:
       return record_value(book, state, seat, action.what());
-    case Doing::kActivate:
+    case ActionType::kActivate:
       return activation_value(book, state, seat, card);
-    case Doing::kReveal:
+    case ActionType::kReveal:
       return activation_value(book, state, seat, card) - kLetterPoints * kPoint;
-    case Doing::kDiscard:
-    case Doing::kPay:
+    case ActionType::kDiscard:
+    case ActionType::kPay:
       return without(book, state, seat, card);
-    case Doing::kLay: {
+    case ActionType::kLay: {
       // As itself rather than wild; what is dear to activate rather than what is cheap.
       const Word& word = book.word(card);
       const bool itself = word.type == action.role();
       return (itself ? 2 : 0) * kPoint + (word.type == Type::kTitle ? 0 : kPoint) +
              static_cast<int>(word.rarity);
     }
-    case Doing::kRedeem:
+    case ActionType::kRedeem:
       return with(book, state, seat, state.offered) - kDebt;
-    case Doing::kPass:
+    case ActionType::kPass:
       return now;
-    case Doing::kPick:
+    case ActionType::kPick:
       return pick_value(book, state, seat, card);
-    case Doing::kDone:
+    case ActionType::kDone:
       return 0;
-    case Doing::kTop:
+    case ActionType::kTop:
       return with(book, state, seat, card);
-    case Doing::kBottom:
+    case ActionType::kBottom:
       return 2 * now - with(book, state, seat, card);
-    case Doing::kPlayer:
+    case ActionType::kPlayer:
       return state.score[action.what()] + state.earned[action.what()];
-    case Doing::kName: {
+    case ActionType::kName: {
       const auto type = static_cast<Type>(action.what());
       if (action.what() > kTypes) return 0;
       return prospects_.worth(book, state, seat, hand + one_of(type));
     }
-    case Doing::kYes:
+    case ActionType::kYes:
       return 1;
     default:
       return 0;

@@ -31,7 +31,7 @@ int Outlook::after(Card card) {
   // Of what happens under a condition, or by choice, one half is counted on.
   std::size_t halved = ability.begin;
   for (std::size_t at = ability.begin; at < ability.end; ++at) {
-    const effects::Step& step = program.steps[at];
+    const effects::Instruction& step = program.instructions[at];
     if (step.length != 0) halved = std::max(halved, at + step.length + 1U);
     const int before = more_;
     take_step(step);
@@ -117,13 +117,13 @@ int Outlook::number(std::uint16_t row) const {
   return std::max(1, amount.cap / 2);
 }
 
-int Outlook::points_of(const effects::Step& step) const {
+int Outlook::points_of(const effects::Instruction& step) const {
   if (tie_break(state_)) return 0;
   const bool letters = static_cast<Counter>(step.noun) == Counter::kLetters;
   return number(step.amount) * (letters ? kLetterPoints : 1) * kPoint;
 }
 
-void Outlook::take_step(const effects::Step& step) {
+void Outlook::take_step(const effects::Instruction& step) {
   const effects::Cards& cards = book_.program.cards[step.cards];
   const bool own = for_oneself(step.who.who);
   const bool some = cards.quantity == Quantity::kUpTo || cards.quantity == Quantity::kExactly ||

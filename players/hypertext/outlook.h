@@ -5,7 +5,7 @@
 namespace scriptorium::hypertext {
 
 // What using an ability would come to for a seat, step by step, with what that seat knows: cards of
-// Sheol and of the own Pages are looked at, cards of the Tower are worth what an unknown card is.
+// Sheol and of one's own Pages are looked at, cards of the Tower are worth what an unknown card is.
 class Outlook {
  public:
   Outlook(const Prospects& prospects, const Book& book, const State& state, Seat seat)
@@ -19,8 +19,8 @@ class Outlook {
   void shed(int count, bool must);
   void gather(const effects::Cards& cards, int count);
   void exchange(const effects::Cards& cards);
-  int points_of(const effects::Step& step) const;
-  void take_step(const effects::Step& step);
+  int points_of(const effects::Instruction& step) const;
+  void take_step(const effects::Instruction& step);
   int number(std::uint16_t row) const;
   Tally cards_there(const effects::Cards& cards) const;
 

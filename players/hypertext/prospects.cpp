@@ -52,7 +52,7 @@ int Prospects::worth(const Book& book, const State& state, int seat, Tally hand)
     const int phase = phase_at(state, target);
     if (phase == 0) continue;
     const int lack = lacks(phase, hand);
-    if (state.step == Step::kGrace && lack != 0) continue;
+    if (state.stage == Stage::kGrace && lack != 0) continue;
     const int now = reward(book, state, seat, target) * kLeft[lack] / 100;
     if (now > best) {
       second = best;

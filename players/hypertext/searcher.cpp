@@ -29,7 +29,7 @@ void PlayoutPolicy::propose(const Book& book, const State& state, Seat seat, Dic
     Hypertext::legal(book, trying, seat, legal);
     const Action action = greedy_.pick(book, trying, seat, legal, dice);
     plan.push(action);
-    step = Hypertext::step(book, trying, action);
+    step = Hypertext::is_private_step(book, trying, action);
     if (step) Hypertext::apply(book, trying, seat, action, dice, nullptr);
   }
 }

@@ -16,7 +16,7 @@ struct KnownDeal {
   std::string position;  // as a scenario says it
 };
 
-// What whoever runs the house has settled.
+// How the server is configured by whoever runs it.
 struct HouseRules {
   Milliseconds away_after = 30'000;   // then others may put a computer player in somebody's place
   Milliseconds idle_after = 300'000;  // then a table that nobody looks at leaves memory

@@ -191,7 +191,7 @@ std::vector<RequestSpec> all_requests() {
 std::vector<RequestSpec> all_notes() {
   return {
       {"table", "how a table looks now", {}, description()},
-      {"happened", "what your eyes were told", {}, news() + Fields{fresh_field(false)}},
+      {"happened", "something you can see happened", {}, news() + Fields{fresh_field(false)}},
       {"said",
        "somebody says a phrase",
        {},

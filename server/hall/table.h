@@ -65,7 +65,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::vector<std::string> lines = {};
     bool head = false;
     bool snapshot = false;
-    std::vector<std::pair<std::shared_ptr<Visitor>, Note>> notes = {};
+    std::vector<std::pair<std::shared_ptr<Visitor>, Message>> notes = {};
     std::vector<Attendant> shown_out = {};
   };
   // Something to be written, and what follows.

@@ -34,7 +34,7 @@ std::optional<Error> Table::no_game(const Job& job) const {
   return no_such_seat(job);
 }
 
-// Everybody looks and acts with the own seats' eyes and hands, or looks on.
+// Everybody looks and acts with their own seats' eyes and hands, or looks on.
 std::optional<Error> Table::not_yours(const Job& job) const {
   if (auto no = no_game(job)) return no;
   const json::value& seat = job.request.at("seat");

@@ -36,7 +36,7 @@ bool Table::all_agree() const {
   });
 }
 
-// Whoever has a seat says yes or no to what was asked; no also withdraws an own question.
+// Whoever has a seat says yes or no to what was asked; no also withdraws one's own question.
 Table::Answer Table::do_agree(Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = no_game(job)) return *no;

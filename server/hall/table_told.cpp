@@ -7,7 +7,7 @@
 namespace scriptorium::server {
 namespace {
 
-Note note_of(std::string_view kind, const std::string& fields) {
+Message note_of(std::string_view kind, const std::string& fields) {
   std::string text;
   constexpr std::size_t kRest = 32;
   text.reserve(fields.size() + kRest);
@@ -197,11 +197,11 @@ void Table::tell_deal(Deed& deed) const {
 // does in private is nothing to the others: not even that it was done.
 void Table::tell_happened(const Visitor* actor, Viewer viewer, const std::vector<ToldText>& told,
                           std::string_view said, bool public_change, Deed& deed) const {
-  Note notes[2][kMaxSeats + 1];
+  Message notes[2][kMaxSeats + 1];
   for (const Attendant& each : attendants_) {
     for_eyes(each.visitor->guest(), [&](Viewer eyes) {
       if (each.visitor.get() == actor && eyes == viewer) return;  // it is answered
-      Note& note = notes[each.legal ? 1 : 0][eyes.index()];
+      Message& note = notes[each.legal ? 1 : 0][eyes.index()];
       if (note == nullptr) {
         const std::string events = heard_by(eyes, told);
         if (events.empty() && !public_change) return;

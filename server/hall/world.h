@@ -10,14 +10,14 @@
 namespace scriptorium::server {
 
 // A text on its way to one visitor or to many.
-using Note = std::shared_ptr<const std::string>;
+using Message = std::shared_ptr<const std::string>;
 
 // Somebody on one connection. Notes arrive in the order in which they were sent.
 class Visitor {
  public:
   virtual ~Visitor() = default;
   virtual GuestId guest() const = 0;
-  virtual void send(Note note) = 0;  // from any thread; never waits
+  virtual void send(Message note) = 0;  // from any thread; never waits
 };
 
 class World {

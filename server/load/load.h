@@ -8,8 +8,9 @@
 
 namespace scriptorium::server {
 
-// Scripted players at many tables of Verbatim, two sockets each. Actions fall due at a steady rate,
-// whether the server keeps up or not; each counts from when it was due until both seats have heard.
+// Scripted players at many tables of Verbatim, two sockets each. Actions are scheduled at a fixed
+// rate, whether the server keeps up or not; each counts from when it was due until both seats have
+// heard.
 struct LoadPlan {
   std::string host = "127.0.0.1";
   int port = 8080;
@@ -25,7 +26,7 @@ struct LoadReport {
   double seconds = 0;
   std::uint64_t due = 0;
   std::uint64_t done = 0;
-  std::uint64_t refused = 0;      // answers with an error
+  std::uint64_t refused = 0;  // answers with an error
   std::string first_refusal = {};
   std::uint64_t lost = 0;         // sockets that broke
   std::uint64_t games = 0;        // played to where words are laid

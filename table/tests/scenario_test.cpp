@@ -173,7 +173,7 @@ std::string position_fault(const std::string& lines) {
 TEST(Position, SaysWhichLineIsWrong) {
   EXPECT_EQ(position_fault("at mover: 1"), "none");
   EXPECT_EQ(position_fault("at mover: 2"), "line 2: there is no such seat: 2");
-  EXPECT_EQ(position_fault("at hand 0: a\nat hand 0: t"), "line 3: this hand is said twice");
+  EXPECT_EQ(position_fault("at hand 0: a\nat hand 0: t"), "line 3: hand 0 is said twice");
   EXPECT_EQ(position_fault("at hand 0: ñ"), "line 2: there is no letter card ñ");
   EXPECT_EQ(position_fault("at hand 0: end"), "line 2: there is no letter card end");
   EXPECT_EQ(position_fault("at hand 0: z* z*"), "line 2: there are not so many cards z*");

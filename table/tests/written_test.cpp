@@ -22,7 +22,9 @@ TEST(Written, IsWhatValuesWouldBe) {
       { Object nothing = list.object(); }
       list.add_raw("[4]");
     }
-    out.add_all({{"four", nullptr}, {"five", {1, 2}}});
+    { Array nothing = out.array_if_any("nothing"); }
+    out.array_if_any("some").add(4).add("five");
+    out.array("lists").array().add(6);
     out.object("inside").add_raw("raw", "{}");
   });
   const json::object values = {{"truth", true},
@@ -33,8 +35,8 @@ TEST(Written, IsWhatValuesWouldBe) {
                                {"awkward", "a \"b\"\\\n\x01 c"},
                                {"none", json::array()},
                                {"list", {1, "two", {{"three", 3}}, json::object(), {4}}},
-                               {"four", nullptr},
-                               {"five", {1, 2}},
+                               {"some", {4, "five"}},
+                               {"lists", {{6}}},
                                {"inside", {{"raw", json::object()}}}};
   EXPECT_EQ(text, json::serialize(values));
 }

@@ -88,7 +88,7 @@ class Enumerator {
   using Worlds = std::map<std::string, double>;  // state bytes → weight
 
   Enumerator(const Tiny& tiny, std::uint64_t seed)
-      : tiny_(tiny), whim_(Dice::fast(Seed::of(seed))) {}
+      : tiny_(tiny), test_dice_(Dice::fast(Seed::of(seed))) {}
 
   // With `only`, of all views those in it alone are compared.
   Report run(int depth, int views_per_depth, int samples,
@@ -165,7 +165,7 @@ class Enumerator {
       if (only_ != nullptr && !only_->contains(entry.first)) continue;
       if (entry.second.size() > 1) listed.push_back(&entry);
     }
-    whim_.shuffle(std::span(listed));
+    test_dice_.shuffle(std::span(listed));
     for (std::size_t i = 0; i < listed.size() && i < static_cast<std::size_t>(views); ++i) {
       compare_view(listed[i]->first, listed[i]->second, samples);
     }
@@ -179,7 +179,7 @@ class Enumerator {
     for (const auto& [world, weight] : worlds) total += weight;
     std::map<std::string, int> drawn;
     for (int i = 0; i < samples; ++i) {
-      ++drawn[bytes_of<G>(tiny_.world(G::sample(tiny_.book(), view, whim_)))];
+      ++drawn[bytes_of<G>(tiny_.world(G::sample(tiny_.book(), view, test_dice_)))];
     }
     ++report_.checks[10];
     for (const auto& [world, count] : drawn) {
@@ -204,19 +204,12 @@ class Enumerator {
 
   // What the viewer sees there, as it is written for people.
   std::string seen_as(const typename G::View& view) const {
-    using C = typename Tiny::Codec;
-    if constexpr (Writes<C>) {
-      return "\n" + written::object_text([&](written::Object out) {
-               C::write_view(std::move(out), tiny_.book(), {}, view);
-             });
-    } else {
-      return "\n" + json::serialize(C::view(tiny_.book(), {}, view));
-    }
+    return "\n" + view_text<typename Tiny::Codec>(tiny_.book(), {}, view);
   }
 
   const Tiny& tiny_;
   const std::set<std::string>* only_ = nullptr;
-  Dice whim_;
+  Dice test_dice_;
   Report report_;
 };
 

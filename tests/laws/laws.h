@@ -6,6 +6,7 @@
 
 #include "games/registry/registry.h"
 #include "tests/laws/enumerate.h"
+#include "tests/laws/refusals.h"
 #include "tests/laws/restore.h"
 #include "tests/laws/settings.h"
 #include "tests/laws/walk.h"
@@ -95,4 +96,7 @@ void expect_restored_as_saved() {
   }                                                                                                \
   TEST(Name##Laws, SampleMatchesTheEnumeratedWorlds) { laws::expect_fair_samples<Tiny>(); }        \
   TEST(Name##Laws, SavedAndRestoredAfterEveryEntry) { laws::expect_restored_as_saved<Subject>(); } \
+  TEST(Name##Laws, EveryRefusalIsSaid) {                                                           \
+    laws::expect_every_refusal_said<Subject::Codec>(*Subject::Codec::book({}));                    \
+  }                                                                                                \
   static_assert(true)

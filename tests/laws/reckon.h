@@ -67,8 +67,8 @@ class ReckonedGames {
 
  private:
   void play(std::uint64_t seed) {
-    Dice whim = Dice::fast(Seed::of(seed), ~std::uint64_t{0});
-    const typename G::Config config = subject_.random_config(whim);
+    Dice test_dice = Dice::fast(Seed::of(seed), ~std::uint64_t{0});
+    const typename G::Config config = subject_.random_config(test_dice);
     const auto book = subject_.book(config);
     Log<typename G::Event> log;
     Dice dice = Dice::fast(Seed::of(seed));
@@ -80,7 +80,7 @@ class ReckonedGames {
       compare(*book, state, reckoner);
       if (report_.breach) report_.breach->what += fmt::format(", ply {}", ply - 1);
       if (report_.breach || G::to_act(*book, state).empty()) break;
-      const Move<G> move = leader.next(*book, state, whim);
+      const Move<G> move = leader.next(*book, state, test_dice);
       log.clear();
       Dice chance = Dice::fast(Seed::of(seed), ply);
       G::apply(*book, state, move.actor, move.action, chance, &log);
@@ -146,7 +146,7 @@ class ReckonedGames {
       typename G::Actions actions;
       G::legal(book, state, seat, actions);
       for (const typename G::Action action : actions) {
-        if (G::step(book, state, action) == reckoner.step(action)) continue;
+        if (G::is_private_step(book, state, action) == reckoner.step(action)) continue;
         blame(book, seat, reckoner.step(action) ? "no small step" : "a small step", action);
       }
     }

@@ -34,12 +34,12 @@ inline Report save_and_restore(
     report.break_law(3, fmt::format("restored, {} is another (seed {})", what, seed));
   };
   for (std::uint64_t seed = first_seed; seed < first_seed + games && !report.breach; ++seed) {
-    Dice whim = Dice::fast(Seed::of(seed), 1);
+    Dice test_dice = Dice::fast(Seed::of(seed), 1);
     const int spread = game.max_seats() - game.min_seats() + 1;
     const int seats =
-        game.min_seats() + static_cast<int>(whim.below(static_cast<std::uint32_t>(spread)));
+        game.min_seats() + static_cast<int>(test_dice.below(static_cast<std::uint32_t>(spread)));
     auto started = game.start(
-        seats, random_options(whim, seats),
+        seats, random_options(test_dice, seats),
         {Seed::of(seed), seed % 2 == 0 ? DiceKind::kSealed : DiceKind::kFast, Judge::kDice});
     if (!started) {
       report.break_law(6, started.error().message);
@@ -64,7 +64,7 @@ inline Report save_and_restore(
           differ("a decision", seed);
         }
       }
-      const std::uint32_t kind = whim.below(20);
+      const std::uint32_t kind = test_dice.below(20);
       for (AnyMatch* each : {match.get(), loaded->get()}) {
         if (const std::string fault = play_on(*each, kind); !fault.empty()) {
           report.break_law(3, "the random player is refused: " + fault);

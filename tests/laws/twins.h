@@ -19,15 +19,15 @@ class Twins {
   using State = typename G::State;
 
   Twins(const typename G::Book& book, const Seed& seed, const State& real, Viewer viewer,
-        Dice& whim, Report& report, Player<G>* player = nullptr)
+        Dice& test_dice, Report& report, Player<G>* player = nullptr)
       : book_(book),
         seed_(seed),
         real_(real),
         viewer_(viewer),
-        whim_(whim),
+        test_dice_(test_dice),
         report_(report),
         leader_(player) {
-    other_ = G::sample(book_, G::view(book_, real_, viewer_), whim_);
+    other_ = G::sample(book_, G::view(book_, real_, viewer_), test_dice_);
   }
 
   void run(std::uint64_t ply, int plies) {
@@ -58,7 +58,7 @@ class Twins {
       if (real_legal[i] != other_legal[i]) return fault("the legal actions tell what is hidden");
     }
     for (int i = 0; i < 16; ++i) {
-      const auto action = any_bits<typename G::Action>(whim_);
+      const auto action = any_bits<typename G::Action>(test_dice_);
       if (G::check(book_, real_, seat, action) != G::check(book_, other_, seat, action)) {
         return fault("a refusal tells what is hidden");
       }
@@ -69,17 +69,19 @@ class Twins {
   // A move that is legal in both worlds; false if there is none to be found.
   bool pick(Move<G>& move) {
     for (int tries = 0; tries < 8; ++tries) {
-      const Dice before = whim_;
-      move = leader_.next(book_, real_, whim_);
+      const Dice before = test_dice_;
+      move = leader_.next(book_, real_, test_dice_);
       if (!decides_alike(move, before)) return false;
       if (!G::check(book_, other_, move.actor, move.action)) {
         // A small step here and the end of a choice there are two different moves.
-        if (G::step(book_, real_, move.action) == G::step(book_, other_, move.action)) return true;
+        if (G::is_private_step(book_, real_, move.action) ==
+            G::is_private_step(book_, other_, move.action))
+          return true;
         leader_.forget();
         continue;
       }
       if (!move.actor.is_judge() && viewer_.is(move.actor.seat()))
-        return fault("an own action is legal in one world only");
+        return fault("one's own action is legal in one world only");
       leader_.forget();
     }
     return false;
@@ -144,17 +146,17 @@ class Twins {
   State real_;
   State other_;
   Viewer viewer_;
-  Dice& whim_;
+  Dice& test_dice_;
   Report& report_;
   Leader<G> leader_;
 };
 
 template <class Subject>
-void Walker<Subject>::check_twins(const State& state, std::uint64_t ply, Dice& whim) {
+void Walker<Subject>::check_twins(const State& state, std::uint64_t ply, Dice& test_dice) {
   const int seats = G::seats(state);
   const Viewer viewer =
-      viewer_at(static_cast<int>(whim.below(static_cast<std::uint32_t>(seats + 1))), seats);
-  Twins<Subject>(*book_, seed_, state, viewer, whim, report_, player_).run(ply, 24);
+      viewer_at(static_cast<int>(test_dice.below(static_cast<std::uint32_t>(seats + 1))), seats);
+  Twins<Subject>(*book_, seed_, state, viewer, test_dice, report_, player_).run(ply, 24);
 }
 
 }  // namespace scriptorium::laws

@@ -171,8 +171,8 @@ class Walker {
 
  private:
   void walk(std::uint64_t seed) {
-    Dice whim = Dice::fast(Seed::of(seed), ~std::uint64_t{0});
-    const typename G::Config config = subject_.random_config(whim);
+    Dice test_dice = Dice::fast(Seed::of(seed), ~std::uint64_t{0});
+    const typename G::Config config = subject_.random_config(test_dice);
     const auto book_held = subject_.book(config);
     book_ = book_held.get();
     seed_ = Seed::of(seed);
@@ -190,15 +190,16 @@ class Walker {
       if (ply > static_cast<std::uint64_t>(G::kMaxPlies)) {
         return report_.break_law(7, "the game is longer than its bound");
       }
-      check_position(state, whim);
-      if (ply % 8 == seed % 8) check_twins(state, ply, whim);
-      const Move<G> move = leader.next(*book_, state, whim);
+      check_position(state, test_dice);
+      if (ply % 8 == seed % 8) check_twins(state, ply, test_dice);
+      const Move<G> move = leader.next(*book_, state, test_dice);
       check_move(state, move);
       log.clear();
       Dice chance = Dice::fast(seed_, ply);
       const State before = state;
       G::apply(*book_, state, move.actor, move.action, chance, &log);
-      if (G::step(*book_, before, move.action)) check_step(before, state, move, chance, log);
+      if (G::is_private_step(*book_, before, move.action))
+        check_step(before, state, move, chance, log);
       check_events(log);
       follow_histories(state, log);
       if (const char* fault = G::audit(*book_, state)) report_.break_law(1, fault);
@@ -248,13 +249,16 @@ class Walker {
 
   // Law 4, for one viewer; and that check allows what legal lists and nothing else, naming a rule
   // for the rest.
-  void check_position(const State& state, Dice& whim) {
+  void check_position(const State& state, Dice& test_dice) {
     const int seats = G::seats(state);
     const Viewer viewer =
-        viewer_at(static_cast<int>(whim.below(static_cast<std::uint32_t>(seats + 1))), seats);
+        viewer_at(static_cast<int>(test_dice.below(static_cast<std::uint32_t>(seats + 1))), seats);
     const View view = G::view(*book_, state, viewer);
-    const State world = G::sample(*book_, view, whim);
+    const State world = G::sample(*book_, view, test_dice);
     ++report_.checks[4];
+    if (viewer_of(view) != viewer) {
+      report_.break_law(4, fmt::format("the view of {} names another viewer", viewer.index()));
+    }
     if (const char* fault = G::audit(*book_, world)) {
       report_.break_law(4, fmt::format("a sampled world is not in order: {}", fault));
     }
@@ -266,14 +270,14 @@ class Walker {
       report_.break_law(4, fmt::format("viewer {}: equal views, other keys", viewer.index()));
     }
     check_key(G::key(*book_, state, viewer), view);
-    const auto seat = static_cast<Seat>(whim.below(static_cast<std::uint32_t>(seats)));
+    const auto seat = static_cast<Seat>(test_dice.below(static_cast<std::uint32_t>(seats)));
     typename G::Actions legal;
     G::legal(*book_, state, seat, legal);
     if (legal.empty() == G::to_act(*book_, state).has(Actor(seat))) {
       report_.break_law(5, "a seat that may act has nothing to do, or the other way round");
     }
     for (int i = 0; i < 8; ++i) {
-      const auto action = any_bits<typename G::Action>(whim);
+      const auto action = any_bits<typename G::Action>(test_dice);
       const Refusal no = G::check(*book_, state, seat, action);
       if (legal.contains(action) == static_cast<bool>(no)) {
         report_.break_law(5, fmt::format("legal and check disagree: reason {}", no.reason));
@@ -374,7 +378,7 @@ class Walker {
     }
   }
 
-  void check_twins(const State& state, std::uint64_t ply, Dice& whim);
+  void check_twins(const State& state, std::uint64_t ply, Dice& test_dice);
 
   const Subject& subject_;
   bool remember_;

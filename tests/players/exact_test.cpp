@@ -123,7 +123,7 @@ TEST(ExactValues, ThreeSeatsAndTheJudge) {
   }
 }
 
-// Two seats commit at the same time, each knowing the own cards alone.
+// Two seats commit at the same time, each knowing their own cards alone.
 TEST(ExactValues, AWindow) {
   const toy::Book& book = toy::book();
   Bag<Toy> worlds = dealt<Toy>(book, configs(2, 1, 2, 1, 50));

@@ -51,7 +51,7 @@ void every_outcome(const Table<Verbatim>& table, const State& state, Seat seat,
     State after = state;
     Dice dice = table.dice;
     Verbatim::apply(*table.book, after, seat, action, dice, nullptr);
-    if (Verbatim::step(*table.book, state, action)) {
+    if (Verbatim::is_private_step(*table.book, state, action)) {
       every_outcome(table, after, seat, outcomes);
       continue;
     }

@@ -243,7 +243,7 @@ class Table:
                     check(len(seat["hand"]) == seat["hand_size"], "a hand has not its size")
                 elif "hand" in seat:  # hands may be known in part
                     check(len(seat["hand"]) <= seat["hand_size"], "a hand has more than its size")
-                    check(not own or len(seat["hand"]) == seat["hand_size"], "an own hand is hidden")
+                    check(not own or len(seat["hand"]) == seat["hand_size"], "the viewer's own hand is hidden")
 
     def wrong(self, seat, legal):
         """Things that fail, and how."""

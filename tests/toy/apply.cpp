@@ -8,7 +8,7 @@
 namespace scriptorium::toy {
 namespace {
 
-using Type = Event::Type;
+using EventType = Event::Type;
 
 // One action on its way: the state it changes, its chance, and who listens.
 struct Play {
@@ -47,7 +47,7 @@ void end_round(Play& play) {
   open.turn = 0;
   if (play.book.fault != Fault::kEndless) ++open.round;
   open.phase = open.round < open.options.rounds ? Phase::kTurn : Phase::kOver;
-  if (open.phase == Phase::kOver) play.tell({.type = Type::kEnded});
+  if (open.phase == Phase::kOver) play.tell({.type = EventType::kEnded});
 }
 
 void end_turn(Play& play) {
@@ -60,7 +60,7 @@ void end_turn(Play& play) {
 }
 
 // TY-05, TY-06
-void draw(Play& play, Seat seat, std::span<Card> pile, std::uint8_t& size, Type type) {
+void draw(Play& play, Seat seat, std::span<Card> pile, std::uint8_t& size, EventType type) {
   if (play.book.fault == Fault::kHiddenGlobal) {
     thread_local unsigned draws = 0;
     if (++draws % 3 == 0 && size >= 2) std::swap(pile[size - 1U], pile[size - 2U]);
@@ -77,12 +77,12 @@ void draw(Play& play, Seat seat, std::span<Card> pile, std::uint8_t& size, Type 
 // TY-07
 void peek(Play& play, Seat seat) {
   const std::span<const Card> deck = common_deck(play.state);
-  Event full = {.type = Type::kPeeks, .seat = seat};
+  Event full = {.type = EventType::kPeeks, .seat = seat};
   for (std::size_t i = 0; i < 2 && i < deck.size(); ++i) {
     full.card[i] = deck[deck.size() - 1 - i];
     play.state.memory.learn_place(SeatSet::of(seat), full.card[i]);
   }
-  play.tell_apart(seat, full, {.type = Type::kPeeks, .seat = seat},
+  play.tell_apart(seat, full, {.type = EventType::kPeeks, .seat = seat},
                   play.book.fault == Fault::kPastReveal ? Reveals::kNothing : Reveals::kCards);
   play.state.open.phase = Phase::kPeek;
 }
@@ -98,10 +98,10 @@ void put_back(Play& play, Seat seat, bool swapped) {
     if (play.book.fault == Fault::kSwapSeen) break;
     const Card card = deck[deck.size() - 1 - i];
     if (deck.size() == 2) state.memory.forget_place(others, card);
-    if (deck.size() > 2) state.memory.blur_place(others, card);
+    if (deck.size() > 2) state.memory.forget_exact_place(others, card);
   }
-  const Event rest = {.type = Type::kPeeked, .seat = seat};
-  play.tell_apart(seat, {.type = Type::kPeeked, .seat = seat, .count = swapped}, rest);
+  const Event rest = {.type = EventType::kPeeked, .seat = seat};
+  play.tell_apart(seat, {.type = EventType::kPeeked, .seat = seat, .count = swapped}, rest);
   if (play.book.fault == Fault::kRevisionTells && play.book.value[deck.back()] >= kHighValue) {
     play.tell(rest);
   }
@@ -112,13 +112,13 @@ void put_back(Play& play, Seat seat, bool swapped) {
 void shuffle_common(Play& play, Seat seat) {
   shuffle_dice(play.book, play.dice).shuffle(common_deck(play.state));
   play.state.memory.shuffled(common_deck(play.state));
-  play.tell({.type = Type::kShuffled, .seat = seat});
+  play.tell({.type = EventType::kShuffled, .seat = seat});
   end_turn(play);
 }
 
 void begin_search(Play& play, Seat seat) {
   play.state.open.phase = Phase::kSearch;
-  play.tell({.type = Type::kSearches, .seat = seat});
+  play.tell({.type = EventType::kSearches, .seat = seat});
 }
 
 // TY-09. The deck is put in order first, so that the place chosen says nothing of how it lay.
@@ -135,7 +135,7 @@ void end_search(Play& play, Seat seat, Action action) {
     add_to_hand(state, seat, found);
   }
   shuffle_dice(play.book, play.dice).shuffle(private_deck(state, seat));
-  play.tell({.type = Type::kFound, .seat = seat, .card = {found}},
+  play.tell({.type = EventType::kFound, .seat = seat, .card = {found}},
             found == kNoCard ? Reveals::kNothing : Reveals::kCards);
   end_turn(play);
 }
@@ -143,7 +143,7 @@ void end_search(Play& play, Seat seat, Action action) {
 // TY-10
 void pick(Play& play, Seat seat, int place) {
   play.state.picked = byte(place + 1);
-  play.tell_only(seat, {.type = Type::kPicked, .seat = seat, .count = play.state.picked});
+  play.tell_only(seat, {.type = EventType::kPicked, .seat = seat, .count = play.state.picked});
 }
 
 void set(Play& play, Seat seat, int place) {
@@ -152,7 +152,7 @@ void set(Play& play, Seat seat, int place) {
   const Card card = take_from_hand(state, seat, place);
   state.memory.left_unseen(columns_but(state, seat), card, same_back(state, seat, card));
   state.slot[seat] = card;
-  const Event rest = {.type = Type::kSet, .seat = seat, .back = back_of(card)};
+  const Event rest = {.type = EventType::kSet, .seat = seat, .back = back_of(card)};
   Event full = rest;
   full.card[0] = card;
   play.tell_apart(seat, full, rest);
@@ -167,7 +167,7 @@ Card take_from_slot(State& state, Seat seat) {
 
 void score(Play& play, Seat seat, int points, Reveals reveals) {
   play.state.open.points[seat] = byte(play.state.open.points[seat] + points);
-  play.tell({.type = Type::kScored, .seat = seat, .count = byte(points)}, reveals);
+  play.tell({.type = EventType::kScored, .seat = seat, .count = byte(points)}, reveals);
 }
 
 // TY-12: that nobody answered is news too, hence the reveal.
@@ -184,7 +184,7 @@ void close_answers(Play& play) {
     if (play.book.fault != Fault::kLostCard || back_of(answer) == Back::kCommon) {
       discard(state, answer);
     }
-    play.tell({.type = Type::kAnswered, .seat = seat, .card = {answer}}, Reveals::kCards);
+    play.tell({.type = EventType::kAnswered, .seat = seat, .card = {answer}}, Reveals::kCards);
     cancelled = true;
   }
   if (!cancelled) score(play, mover, play.book.value[turned_up], Reveals::kCards);
@@ -197,7 +197,8 @@ void close_answers(Play& play) {
 void turn_up(Play& play, Seat seat) {
   State& state = play.state;
   show_to_all(state, state.slot[seat]);
-  play.tell({.type = Type::kTurnedUp, .seat = seat, .card = {state.slot[seat]}}, Reveals::kCards);
+  play.tell({.type = EventType::kTurnedUp, .seat = seat, .card = {state.slot[seat]}},
+            Reveals::kCards);
   const int asked = seats_with_cards(play.book, state) & ~(1 << seat);
   state.open.asked = byte(asked);
   state.open.phase = Phase::kAnswer;
@@ -223,7 +224,7 @@ void close_commitments(Play& play) {
       best = std::max(best, value);
     }
     if (play.book.fault == Fault::kSilentEvent) continue;
-    play.tell({.type = Type::kRevealed, .seat = seat, .card = {open.committed[seat]}},
+    play.tell({.type = EventType::kRevealed, .seat = seat, .card = {open.committed[seat]}},
               Reveals::kCards);
   }
   if (leading.size() == 1) score(play, byte(leading.lowest()), 2, Reveals::kCards);
@@ -236,15 +237,15 @@ void close_commitments(Play& play) {
 void choose(Play& play, Seat seat, Action action) {
   State& state = play.state;
   state.pledge[seat] = action.type() == Action::Type::kPass ? kDeclined : byte(1 + action.place());
-  play.tell_apart(seat, {.type = Type::kChose, .seat = seat, .count = state.pledge[seat]},
-                  {.type = Type::kChose, .seat = seat});
+  play.tell_apart(seat, {.type = EventType::kChose, .seat = seat, .count = state.pledge[seat]},
+                  {.type = EventType::kChose, .seat = seat});
   if (!Toy::to_act(play.book, state).empty()) return;
   state.open.phase == Phase::kAnswer ? close_answers(play) : close_commitments(play);
 }
 
 void recite(Play& play, Seat seat) {
   play.state.open.phase = Phase::kVerdict;
-  play.tell({.type = Type::kRecites, .seat = seat});
+  play.tell({.type = EventType::kRecites, .seat = seat});
 }
 
 // TY-13
@@ -252,22 +253,23 @@ void judge_recitation(Play& play, bool right) {
   State& state = play.state;
   const Seat seat = state.open.mover();
   if (!right) {
-    play.tell({.type = Type::kVerdict, .seat = seat});
+    play.tell({.type = EventType::kVerdict, .seat = seat});
     return end_turn(play);
   }
   state.open.told_mark[seat] = state.brow[seat];
-  play.tell({.type = Type::kVerdict, .seat = seat, .mark = state.brow[seat]}, Reveals::kCards);
+  play.tell({.type = EventType::kVerdict, .seat = seat, .mark = state.brow[seat]}, Reveals::kCards);
   score(play, seat, 3, Reveals::kNothing);
   state.brow[seat] = byte(1 + static_cast<int>(play.dice.below(state.open.options.marks)));
   if (play.log != nullptr) {
     play.log->only(SeatSet::first(state.open.options.seats).without(seat),
-                   {.type = Type::kMark, .seat = seat, .mark = state.brow[seat]}, Reveals::kCards);
+                   {.type = EventType::kMark, .seat = seat, .mark = state.brow[seat]},
+                   Reveals::kCards);
   }
   end_turn(play);
 }
 
 void pass(Play& play, Seat seat) {
-  play.tell({.type = Type::kPassed, .seat = seat});
+  play.tell({.type = EventType::kPassed, .seat = seat});
   end_turn(play);
 }
 
@@ -288,10 +290,10 @@ void Toy::apply(const Book& book, State& state, Actor actor, Action action, Dice
   }
   switch (action.type()) {
     case Action::Type::kDraw:
-      return draw(play, seat, common_deck(state), state.open.common_size, Type::kDrew);
+      return draw(play, seat, common_deck(state), state.open.common_size, EventType::kDrew);
     case Action::Type::kDrawOwn:
       return draw(play, seat, private_deck(state, seat), state.open.deck_size[seat],
-                  Type::kDrewOwn);
+                  EventType::kDrewOwn);
     case Action::Type::kPeek:
       return peek(play, seat);
     case Action::Type::kKeep:

@@ -89,7 +89,7 @@ const char* audit_memory_of(const State& state, int column, int seat) {
 const char* audit_memory(const State& state) {
   const Memory& memory = state.memory;
   const std::uint64_t everyones = cards_known(memory, kWatchers, Knows::kPile);
-  if (memory.faded >> (kWatchers + 1) != 0) return "faded";
+  if (memory.lossy >> (kWatchers + 1) != 0) return "faded";
   for (int column = 0; column <= kWatchers; ++column) {
     const std::uint64_t place = cards_known(memory, column, Knows::kPlace);
     const std::uint64_t pile = cards_known(memory, column, Knows::kPile);

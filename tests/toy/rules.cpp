@@ -7,10 +7,11 @@
 namespace scriptorium::toy {
 namespace {
 
-using Type = Action::Type;
+using ActionType = Action::Type;
 
-bool names_a_place(Type type) {
-  return type == Type::kFind || type == Type::kSet || type == Type::kPledge || type == Type::kPick;
+bool names_a_place(ActionType type) {
+  return type == ActionType::kFind || type == ActionType::kSet || type == ActionType::kPledge ||
+         type == ActionType::kPick;
 }
 
 Refusal not_now(Action action) {
@@ -71,27 +72,27 @@ Refusal check_turn(const Book& book, const State& state, Seat seat, Action actio
     return refuse(rule("TY-10"), Reason::kNotNow, static_cast<int>(action.type()));
   }
   switch (action.type()) {
-    case Type::kDraw:
+    case ActionType::kDraw:
       if (open.common_size == 0) return refuse(rule("TY-05"), Reason::kDeckEmpty);
       return check_room_in_hand(state, seat);
-    case Type::kDrawOwn:
+    case ActionType::kDrawOwn:
       if (open.deck_size[seat] == 0) return refuse(rule("TY-06"), Reason::kDeckEmpty);
       return check_room_in_hand(state, seat);
-    case Type::kPeek:
+    case ActionType::kPeek:
       return open.common_size == 0 ? refuse(rule("TY-07"), Reason::kDeckEmpty) : kAllowed;
-    case Type::kShuffle:
+    case ActionType::kShuffle:
       return check_shuffle(book, state, seat);
-    case Type::kSearch:
+    case ActionType::kSearch:
       if (open.deck_size[seat] == 0) return refuse(rule("TY-09"), Reason::kDeckEmpty);
       return check_room_in_hand(state, seat);
-    case Type::kSet:
-    case Type::kPick:
+    case ActionType::kSet:
+    case ActionType::kPick:
       if (state.slot[seat] != kNoCard) return refuse(rule("TY-10"), Reason::kSlotTaken);
       return check_place(rule("TY-10"), action.place(), open.held[seat]);
-    case Type::kTurnUp:
+    case ActionType::kTurnUp:
       return state.slot[seat] == kNoCard ? refuse(rule("TY-11"), Reason::kSlotEmpty) : kAllowed;
-    case Type::kRecite:
-    case Type::kPass:
+    case ActionType::kRecite:
+    case ActionType::kPass:
       return kAllowed;
     default:
       return not_now(action);
@@ -99,20 +100,20 @@ Refusal check_turn(const Book& book, const State& state, Seat seat, Action actio
 }
 
 Refusal check_peek(const State& state, Action action) {
-  if (action.type() == Type::kKeep) return kAllowed;
-  if (action.type() != Type::kSwap) return not_now(action);
+  if (action.type() == ActionType::kKeep) return kAllowed;
+  if (action.type() != ActionType::kSwap) return not_now(action);
   return state.open.common_size < 2 ? refuse(rule("TY-07"), Reason::kTooFewCards, 2) : kAllowed;
 }
 
 Refusal check_search(const State& state, Seat seat, Action action) {
-  if (action.type() == Type::kPass) return kAllowed;
-  if (action.type() != Type::kFind) return not_now(action);
+  if (action.type() == ActionType::kPass) return kAllowed;
+  if (action.type() != ActionType::kFind) return not_now(action);
   return check_place(rule("TY-09"), action.place(), state.open.deck_size[seat]);
 }
 
 Refusal check_window(const State& state, Seat seat, Action action) {
-  if (action.type() == Type::kPass) return kAllowed;
-  if (action.type() != Type::kPledge) return not_now(action);
+  if (action.type() == ActionType::kPass) return kAllowed;
+  if (action.type() != ActionType::kPledge) return not_now(action);
   const RuleId id = state.open.phase == Phase::kAnswer ? rule("TY-12") : rule("TY-16");
   return check_place(id, action.place(), state.open.held[seat]);
 }
@@ -144,8 +145,9 @@ Actors Toy::to_act(const Book&, const State& state) {
 Refusal Toy::check(const Book& book, const State& state, Actor actor, Action action) {
   if (state.open.phase == Phase::kOver) return refuse(rule("TY-17"), Reason::kOver);
   if (!to_act(book, state).has(actor)) return not_to_act(book, state, actor);
-  if (action.type() == Type::kNone || (action.place() != 0 && !names_a_place(action.type()))) {
-    return refuse(rule("TY-04"), Reason::kNoSuchAction, static_cast<int>(action.type()));
+  if (action.type() == ActionType::kNone ||
+      (action.place() != 0 && !names_a_place(action.type()))) {
+    return refuse(rule("TY-04"), Reason::kNotAnAction, static_cast<int>(action.type()));
   }
   switch (state.open.phase) {
     case Phase::kTurn:
@@ -155,8 +157,9 @@ Refusal Toy::check(const Book& book, const State& state, Actor actor, Action act
     case Phase::kSearch:
       return check_search(state, actor.seat(), action);
     case Phase::kVerdict:
-      return action.type() == Type::kRight || action.type() == Type::kWrong ? kAllowed
-                                                                            : not_now(action);
+      return action.type() == ActionType::kRight || action.type() == ActionType::kWrong
+                 ? kAllowed
+                 : not_now(action);
     case Phase::kAnswer:
     case Phase::kCommit:
       return check_window(state, actor.seat(), action);
@@ -171,7 +174,7 @@ void Toy::legal(const Book& book, const State& state, Actor actor, Actions& out)
   out.clear();
   if (!to_act(book, state).has(actor)) return;
   for (int type = 1; type < Action::kTypes; ++type) {
-    const int places = names_a_place(static_cast<Type>(type)) ? kHandCap : 1;
+    const int places = names_a_place(static_cast<ActionType>(type)) ? kHandCap : 1;
     for (int place = 0; place < places; ++place) {
       const Action action = Action::from_bits(static_cast<std::uint16_t>(type | place << 5));
       if (!check(book, state, actor, action)) out.push(action);

@@ -31,7 +31,7 @@ struct Toy {
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);
   static void apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,
                     Log* log);
-  static bool step(const Book&, const State&, Action action) {
+  static bool is_private_step(const Book&, const State&, Action action) {
     return action.type() == Action::Type::kPick;
   }
   static void drop_choice(const Book& book, State& state, Seat seat) {

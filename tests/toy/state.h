@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/enum_names.h"
 #include "core/game.h"
 #include "core/knowledge.h"
 #include "tests/toy/book.h"
@@ -100,7 +101,7 @@ static_assert(Plain<View>);
 
 // What a player or the judge does; 16 bits.
 //   bits 0 to 4    type
-//   bits 5 to 15   place in sorted order: of the own private deck for kFind, of the own hand for
+//   bits 5 to 15   place in sorted order: of one's private deck for kFind, of one's hand for
 //                  kSet, kPick and kPledge; else 0
 class Action {
  public:
@@ -123,7 +124,7 @@ class Action {
     kWrong,    // TY-13: the judge's
     kPick,     // TY-10: place; a small step before kSet
   };
-  static constexpr int kTypes = 17;
+  static constexpr int kTypes = kEnumSize<Type>;
 
   constexpr Action() = default;
   static constexpr Action draw() { return {Type::kDraw, 0}; }
@@ -217,7 +218,7 @@ enum class Reason : std::uint8_t {
   kAlreadyChosen,  // the seat has chosen in this window
   kNoVerdictDue,   // nothing to judge
   kAwaitsVerdict,  // the judge is to act
-  kNoSuchAction,   // (type) a place with an action that has none, or no action at all
+  kNotAnAction,    // (type) a place with an action that has none, or no action at all
   kNotNow,         // (type) not part of the decision that is due
   kDeckEmpty,
   kTooFewCards,  // (least) not enough to shuffle or swap

@@ -221,7 +221,7 @@ void remember(const View& view, State& state) {
       remember_seat(view, state, column, seat);
     }
   }
-  memory.faded = byte(everyone.without(viewer).bits() | view.faded << viewer);
+  memory.lossy = byte(everyone.without(viewer).bits() | view.faded << viewer);
 }
 
 }  // namespace
@@ -231,7 +231,7 @@ View Toy::view(const Book& book, const State& state, Viewer viewer) {
   View view;
   view.open = state.open;
   view.viewer = byte(viewer.index());
-  view.faded = byte(static_cast<int>(state.memory.faded >> column & 1U));
+  view.faded = byte(static_cast<int>(state.memory.lossy >> column & 1U));
   view.shown = cards_known(state.memory, kWatchers, Knows::kPile);
   look_at_decks(state, column, view);
   for (int seat = 0; seat < state.open.options.seats; ++seat) {

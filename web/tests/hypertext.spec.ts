@@ -106,7 +106,7 @@ test.describe('Hypertext, from a position', () => {
     await button(ada, 'Activate').click();
     await expect(ada.getByRole('alert')).toContainText('Rule HT-10');
 
-    // The own Lot: four NOUNs, of which one is a TITLE, and a VERB.
+    // Your Lot: four NOUNs, of which one is a TITLE, and a VERB.
     await ada.getByRole('button', { name: /^Your Lot, Altar/ }).click();
     await expect(ada.locator('.task')).toContainText('lay 5 cards more');
     await held(ada, 'King').click();

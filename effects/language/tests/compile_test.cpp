@@ -37,7 +37,7 @@ TEST(Compile, SamplesGiveTheirRows) {
 
 TEST(Compile, SamplesHaveEveryVerbAndTrigger) {
   std::set<Verb> verbs;
-  for (const Step& step : samples().steps) verbs.insert(step.verb);
+  for (const Instruction& step : samples().instructions) verbs.insert(step.verb);
   EXPECT_EQ(verbs.size(), static_cast<std::size_t>(kVerbs - 1));  // all but kNone
   std::set<Trigger> triggers;
   for (const Ability& ability : samples().abilities) triggers.insert(ability.trigger);
@@ -118,7 +118,7 @@ TEST(Compile, ACardIsNamedByTitleOrReferenceWhereverItStands) {
   for (const char* name : {"\"Two\"", "\"Acts 1:26\""}) {
     const CardSet set = set_of(
         card_with(std::string("  when played\n    discard 1 verse named ") + name + "\n") + two);
-    EXPECT_EQ(set.selections[set.steps[0].cards].filter.title, 2) << name;
+    EXPECT_EQ(set.selections[set.instructions[0].cards].filter.title, 2) << name;
   }
 }
 

@@ -80,7 +80,7 @@ TEST(Nouns, BadOnesAreRefused) {
       {pile("deck", "own open all"), 6, "only of piles in play there is one that is all of them"},
       {pile("deck", "own open play all many"), 6,
        "a pile that is all of several is neither many nor ordered"},
-      {pile("hand", "shared hidden"), 6, "each player has an own hand"},
+      {pile("hand", "shared hidden"), 6, "each player has a hand of their own"},
       {pile("deck", "own hidden ordered draw"), 1,
        "there is a pile to draw from, and no pile hand"},
       {pile("deck", "own open") + pile("deck", "own open"), 11,
@@ -97,6 +97,8 @@ TEST(Nouns, BadOnesAreRefused) {
       {pile("deck", "own open") + "    en.verb x\n", 11, "nothing stands below a word"},
       {pile("deck", "own open") + "  words x\n", 11,
        "below a pile stand its words, as in \"en.one …\"; \"words\" is none"},
+      {"without\n", 6, "without which verbs?"},
+      {"without drwa\n", 6, "there is no verb \"drwa\"; did you mean \"draw\"?"},
       {"card psalm\n", 6, "the game has its word for a card in line 1 already"},
       {"group theme\n" + words("  ", "theme") + "  member faith\n" + words("    ", "Faith"), 6,
        "a group is either modifier (\"Faith verse\") or noun (\"Psalm\")"},
@@ -135,6 +137,21 @@ TEST(Nouns, BadOnesAreRefused) {
   }
   EXPECT_EQ(faults_of(read_nouns("n.txt", "").faults),
             "n.txt:1: the game has no word for a card\n");
+}
+
+// A verb that the game lacks is refused on every card.
+TEST(Nouns, VerbsThatTheGameIsWithout) {
+  const NounsRead read =
+      read_nouns("n.txt", game_with("without negate exchange\n" + pile("hand", "own hidden") +
+                                    pile("deck", "own hidden ordered draw") + "trigger played\n"));
+  ASSERT_TRUE(read.nouns) << faults_of(read.faults);
+  EXPECT_EQ(read.nouns->without, verb_bit(Verb::kNegate) | verb_bit(Verb::kExchange));
+  const std::vector<Source> sources = {
+      {"a.cards",
+       "verse 1 \"One\"\n  spanish \"Uno\"\n  when played\n    draw 1\n"
+       "    exchange your hand with an opponent\n"}};
+  EXPECT_EQ(faults_of(compile(*read.nouns, sources).faults),
+            "a.cards:5: this game is without \"exchange\"\n");
 }
 
 // A fault in what an ability means is the nouns file's; one in its use is the card's.

@@ -187,7 +187,7 @@ constexpr Bad kSteps[] = {
     {"exchange your hand with each opponent", 7,
      "a pile is exchanged with one player, not several"},
     {"exchange an opponent's hand with a player", 7,
-     "the one who exchanges a pile gives an own one, as in \"your hand\""},
+     "whoever exchanges a pile gives one of their own, as in \"your hand\""},
     {"exchange your hnad with an opponent", 7,
      "there is no pile \"hnad\" in this game; did you mean \"hand\"?"},
     {"exchange 1 verse", 7, "the line ends where \"with\" should stand"},

@@ -43,7 +43,8 @@ TEST(SayAny, EveryEffectThatCompilesIsWellFormed) {
       const Compiled compiled = compile(game.nouns, sources);
       if (!compiled.set) continue;
       ++taken;
-      for (const Step& step : compiled.set->steps) reached.set(static_cast<std::size_t>(step.verb));
+      for (const Instruction& step : compiled.set->instructions)
+        reached.set(static_cast<std::size_t>(step.verb));
       expect_text(game, *compiled.set, compiled.set->cards[0], effect);
     }
     EXPECT_GT(taken, kTries / 50) << game.id << ": too few effects compile to prove much";

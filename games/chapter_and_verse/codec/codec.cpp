@@ -135,7 +135,7 @@ std::span<const ActionSpec> ChapterAndVerseCodec::actions() {
       {"right"},
       {"wrong"},
   };
-  static_assert(std::size(kActions) == Action::kTypes - 1);
+  static_assert(named_after<Action::Type>(kActions));
   return kActions;
 }
 

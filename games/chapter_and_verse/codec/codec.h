@@ -11,6 +11,7 @@ namespace scriptorium::chapter_and_verse {
 // chapters `0.1` to `0.12`, and `new` for a new one; a verse where it lies, `be_still@0.hand`.
 struct ChapterAndVerseCodec {
   using Game = ChapterAndVerse;
+  using Reason = chapter_and_verse::Reason;
   static constexpr std::string_view kId = "chapter_and_verse";
   static constexpr std::string_view kSeatsRule = "CV-02";
 
@@ -29,12 +30,12 @@ struct ChapterAndVerseCodec {
   static json::value write_argument(const Book& book, int kind, int argument);
   static std::optional<int> read_argument(const Book& book, int kind, const json::value& value);
 
-  static json::object event(const Book& book, const Event& event);
-  static json::object view(const Book& book, const Config& config, const View& view);
+  static void write_event(written::Object out, const Book& book, const Event& event);
+  static void write_view(written::Object out, const Book& book, const Config& config,
+                         const View& view);
   // Where a sentence names a verse or a theme, the key does too: `refused.not_in_hand.be_still`, so
-  // that the reader gets its title in the own language.
-  static std::pair<std::string, std::vector<std::string>> refusal(const Book& book,
-                                                                  const Refusal& refusal);
+  // that the reader gets its title in the reader's language.
+  static RefusalWords refusal(const Book& book, const Refusal& refusal);
   static std::string missing(const Shelf& shelf, const Config& config);
   static std::optional<Action> verdict(const Shelf& shelf, const Book& book, const Config& config,
                                        const State& state, std::string& said);

@@ -1,131 +1,120 @@
+#include <algorithm>
+
 #include "games/chapter_and_verse/codec/codec.h"
 #include "games/chapter_and_verse/codec/writing.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
 
-using Type = Event::Type;
-
-// By Event::Type.
-constexpr std::string_view kTypes[] = {
-    "",         "began",      "dealt",   "start_shown", "turn",       "phase",
-    "step",     "drew",       "moved",   "played",      "set",        "used",
-    "quick",    "challenged", "quoting", "recited",     "verdict",    "declared",
-    "closed",   "not_closed", "asked",   "answered",    "all_passed", "effect",
-    "fizzled",  "cancelled",  "looked",  "shown",       "searched",   "shuffled",
-    "arranged", "named",      "chose",   "exchanged",   "lasts",      "ended"};
-static_assert(std::size(kTypes) == static_cast<std::size_t>(Type::kEnded) + 1);
+using EventType = Event::Type;
 
 // The first verse, if its hearer sees it.
-void tell_verse(const Event& event, json::object& told) {
-  if (event.cards[0] != 0) told["verse"] = verse_name(event.cards[0]);
+void tell_verse(Object& told, const Event& event) {
+  if (event.cards[0] != 0) told.add("verse", verse_name(event.cards[0]));
 }
 
-json::array verses(const Event& event, int from, int to) {
-  json::array list;
+void write_verses(Array out, const Event& event, int from, int to) {
   for (int i = from; i < to; ++i) {
-    if (event.cards[i] != 0) list.push_back(verse_name(event.cards[i]));
+    if (event.cards[i] != 0) out.add(verse_name(event.cards[i]));
   }
-  return list;
 }
 
 // How many, and which if its hearer sees them.
-void tell_verses(const Event& event, json::object& told) {
-  told["count"] = event.count;
-  if (event.count != 0 && event.cards[0] != 0) told["verses"] = verses(event, 0, event.count);
+void tell_verses(Object& told, const Event& event) {
+  told.add("count", event.count);
+  if (event.count == 0 || event.cards[0] == 0) return;
+  write_verses(told.array("verses"), event, 0, event.count);
 }
 
-void tell_way(const Event& event, json::object& told) {
-  told["from"] = pile_value(event.pile);
-  told["to"] = pile_value(event.to);
+void tell_way(Object& told, const Event& event) {
+  told.add("from", pile_name(event.pile)).add("to", pile_name(event.to));
 }
 
-void tell_end(const Event& event, json::object& told) {
-  if (event.number == static_cast<int>(effects::End::kTop)) told["end"] = "top";
-  if (event.number == static_cast<int>(effects::End::kBottom)) told["end"] = "bottom";
+void tell_end(Object& told, const Event& event) {
+  if (event.number == static_cast<int>(effects::End::kTop)) told.add("end", "top");
+  if (event.number == static_cast<int>(effects::End::kBottom)) told.add("end", "bottom");
+}
+
+void write_arranged(Array out, const Event& event, bool bottom) {
+  for (int i = 0; i < event.count; ++i) {
+    if (((event.to >> i & 1U) != 0) == bottom) out.add(verse_name(event.cards[i]));
+  }
 }
 
 // The arranger alone hears which verses went where, from the top down.
-void tell_arranged(const Event& event, json::object& told) {
-  told["pile"] = pile_value(event.pile);
-  told["to_top"] = event.count - event.number;
-  told["to_bottom"] = event.number;
+void tell_arranged(Object& told, const Event& event) {
+  told.add("pile", pile_name(event.pile));
+  told.add("to_top", event.count - event.number).add("to_bottom", event.number);
   if (event.count == 0 || event.cards[0] == 0) return;
-  json::array top;
-  json::array bottom;
-  for (int i = 0; i < event.count; ++i) {
-    ((event.to >> i & 1U) != 0 ? bottom : top).push_back(verse_name(event.cards[i]));
-  }
-  told["top"] = std::move(top);
-  told["bottom"] = std::move(bottom);
+  write_arranged(told.array("top"), event, false);
+  write_arranged(told.array("bottom"), event, true);
 }
 
-json::object action(const Book& book, const Action action) {
-  const int type = static_cast<int>(action.type());
-  if (type < 1 || type >= Action::kTypes) return {};
-  return write_action<ChapterAndVerseCodec>(book, action);
+void tell_action(Object& told, const Book& book, Action action) {
+  const bool known = !name_of(action.type()).empty();
+  Object out = told.object("action");
+  if (known) write_action<ChapterAndVerseCodec>(std::move(out), book, action);
+}
+
+void write_owners(Array out, const Event& event, int count) {
+  for (int i = 0; i < count; ++i) out.add(event.owners[i]);
 }
 
 // CV-24: whose the verses are, where one is not the seat's that does it.
-void tell_owners(const Event& event, json::object& told) {
-  json::array owners;
-  bool strange = false;
-  for (int i = 0; i < event.count && i < kDeckCap; ++i) {
-    owners.push_back(event.owners[i]);
-    strange = strange || event.owners[i] != event.seat;
-  }
-  if (strange) told["owners"] = std::move(owners);
+void tell_owners(Object& told, const Event& event) {
+  const int count = std::min<int>(event.count, kDeckCap);
+  const bool foreign = std::any_of(event.owners, event.owners + count,
+                                   [&](int owner) { return owner != event.seat; });
+  if (foreign) write_owners(told.array("owners"), event, count);
 }
 
 // What happens to verses.
-bool tell_cards(const Event& event, json::object& told) {
+bool tell_cards(Object& told, const Event& event) {
   switch (event.type) {
-    case Type::kDealt:
-      told["deck"] = event.number;
-      tell_verses(event, told);
+    case EventType::kDealt:
+      told.add("deck", event.number);
+      tell_verses(told, event);
       return true;
-    case Type::kDrew:
-    case Type::kLooked:
-    case Type::kSearched:
-      told["pile"] = pile_value(event.pile);
-      tell_verses(event, told);
+    case EventType::kDrew:
+    case EventType::kLooked:
+    case EventType::kSearched:
+      told.add("pile", pile_name(event.pile));
+      tell_verses(told, event);
       return true;
-    case Type::kMoved:
-      tell_verse(event, told);
-      tell_way(event, told);
-      tell_end(event, told);
+    case EventType::kMoved:
+      tell_verse(told, event);
+      tell_way(told, event);
+      tell_end(told, event);
       return true;
-    case Type::kPlayed:
-      tell_verse(event, told);
-      tell_way(event, told);
-      told["manner"] = manner_name(static_cast<Manner>(event.number));
-      told["sacrificed"] = verses(event, 1, event.count);
+    case EventType::kPlayed:
+      tell_verse(told, event);
+      tell_way(told, event);
+      told.add("manner", name_of(static_cast<Manner>(event.number)));
+      write_verses(told.array("sacrificed"), event, 1, event.count);
       return true;
-    case Type::kSet:
-    case Type::kUsed:
-    case Type::kQuick:
-      tell_verse(event, told);
-      tell_way(event, told);
+    case EventType::kSet:
+    case EventType::kUsed:
+    case EventType::kQuick:
+      tell_verse(told, event);
+      tell_way(told, event);
       return true;
-    case Type::kChallenged:
-      told["reciter"] = event.other;
-      told["chapter"] = pile_value(event.pile);
-      told["sacrificed"] = verse_name(event.cards[0]);
+    case EventType::kChallenged:
+      told.add("reciter", event.other).add("chapter", pile_name(event.pile));
+      told.add("sacrificed", verse_name(event.cards[0]));
       return true;
-    case Type::kQuoting:
-      tell_verse(event, told);
-      told["listener"] = event.other;
+    case EventType::kQuoting:
+      tell_verse(told, event);
+      told.add("listener", event.other);
       return true;
-    case Type::kStartShown:
-      tell_verse(event, told);
+    case EventType::kStartShown:
+      tell_verse(told, event);
       return true;
-    case Type::kArranged:
-      tell_arranged(event, told);
+    case EventType::kArranged:
+      tell_arranged(told, event);
       return true;
-    case Type::kExchanged:
-      told["other"] = event.other;
-      told["pile"] = noun_name(event.number);
-      if (event.count != 0) tell_verses(event, told);
+    case EventType::kExchanged:
+      told.add("other", event.other).add("pile", name_of(static_cast<Pile>(event.number)));
+      if (event.count != 0) tell_verses(told, event);
       return true;
     default:
       return false;
@@ -133,88 +122,80 @@ bool tell_cards(const Event& event, json::object& told) {
 }
 
 // What comes of effects.
-bool tell_effect(const Book& book, const Event& event, json::object& told) {
-  const CardList& cards = CardList::get();
+bool tell_effect(Object& told, const Book& book, const Event& event) {
   switch (event.type) {
-    case Type::kEffect:
-      told["trigger"] = trigger_name(event.number);
+    case EventType::kEffect:
+      told.add("trigger", name_of(static_cast<effects::Trigger>(event.number)));
       [[fallthrough]];
-    case Type::kFizzled:
-    case Type::kCancelled:
-      tell_verse(event, told);
-      told["at"] = pile_value(event.pile);
+    case EventType::kFizzled:
+    case EventType::kCancelled:
+      tell_verse(told, event);
+      told.add("at", pile_name(event.pile));
       return true;
-    case Type::kLasts:
-      tell_verse(event, told);
-      told["at"] = pile_value(event.pile);
-      told["amount"] = static_cast<std::int8_t>(event.number);
+    case EventType::kLasts:
+      tell_verse(told, event);
+      told.add("at", pile_name(event.pile));
+      told.add("amount", static_cast<std::int8_t>(event.number));
       return true;
-    case Type::kNamed:
-      told["member"] = cards.member(event.other, event.number);
+    case EventType::kNamed:
+      told.add("member", CardList::get().member(event.other, event.number));
       return true;
-    case Type::kChose:
-      told["action"] = action(book, Action(static_cast<Action::Type>(event.other), event.number));
+    case EventType::kChose:
+      tell_action(told, book, Action(static_cast<Action::Type>(event.other), event.number));
       return true;
     default:
       return false;
   }
 }
 
-}  // namespace
-
-json::object ChapterAndVerseCodec::event(const Book& book, const Event& event) {
-  json::object told = {{"type", kTypes[static_cast<std::size_t>(event.type)]}};
-  if (event.type == Type::kShown || event.type == Type::kShuffled) {
-    told["pile"] = pile_value(event.pile);
-    if (event.type == Type::kShown) {
-      tell_verses(event, told);
-      tell_owners(event, told);
-    }
-    return told;
-  }
-  if (event.type == Type::kEnded) {
-    if (event.number != 0) told["winner"] = event.seat;
-    return told;
-  }
-  told["seat"] = event.seat;
-  if (tell_cards(event, told) || tell_effect(book, event, told)) {
-    tell_owners(event, told);
-    return told;
-  }
+void tell_turn(Object& told, const Book& book, const Event& event) {
   switch (event.type) {
-    case Type::kBegan:
-      told["seats"] = event.number;
-      told["game"] = event.other != 0 ? "advanced" : "basic";
+    case EventType::kBegan:
+      told.add("seats", event.number).add("game", event.other != 0 ? "advanced" : "basic");
       break;
-    case Type::kTurn:
-      told["round"] = event.number;
+    case EventType::kTurn:
+      told.add("round", event.number);
       break;
-    case Type::kPhase:
-      told["phase"] = phase_name(static_cast<Phase>(event.number));
+    case EventType::kPhase:
+      told.add("phase", name_of(static_cast<Phase>(event.number)));
       break;
-    case Type::kStep:
-      told["action"] = action(book, Action(static_cast<Action::Type>(event.number), event.cards[0],
-                                           event.pile, event.other));
+    case EventType::kStep:
+      tell_action(
+          told, book,
+          Action(static_cast<Action::Type>(event.number), event.cards[0], event.pile, event.other));
       break;
-    case Type::kVerdict:
-      told["right"] = event.number != 0;
+    case EventType::kVerdict:
+      told.add("right", event.number != 0);
       break;
-    case Type::kDeclared: {
-      json::array chapters;
-      for (int i = 0; i < event.count; ++i) {
-        if (event.cards[i] != 0) chapters.push_back(pile_value(event.cards[i]));
-      }
-      told["theme"] = CardList::get().theme(event.number);
-      told["chapters"] = std::move(chapters);
+    case EventType::kDeclared:
+      told.add("theme", CardList::get().theme(event.number));
+      write_piles(told.array("chapters"), event.cards, event.count);
       break;
-    }
-    case Type::kAsked:
-      told["asked"] = seat_list(event.number, kSeatCap);
+    case EventType::kAsked:
+      write_seats(told.array("asked"), event.number, kSeatCap);
       break;
     default:
       break;
   }
-  return told;
+}
+
+}  // namespace
+
+void ChapterAndVerseCodec::write_event(Object told, const Book& book, const Event& event) {
+  told.add("type", name_of(event.type));
+  if (event.type == EventType::kShown || event.type == EventType::kShuffled) {
+    told.add("pile", pile_name(event.pile));
+    if (event.type == EventType::kShuffled) return;
+    tell_verses(told, event);
+    return tell_owners(told, event);
+  }
+  if (event.type == EventType::kEnded) {
+    if (event.number != 0) told.add("winner", event.seat);
+    return;
+  }
+  told.add("seat", event.seat);
+  if (tell_cards(told, event) || tell_effect(told, book, event)) return tell_owners(told, event);
+  tell_turn(told, book, event);
 }
 
 }  // namespace scriptorium::chapter_and_verse

@@ -6,9 +6,10 @@
 #include "games/chapter_and_verse/codec/codec.h"
 #include "games/chapter_and_verse/setup.h"
 #include "games/chapter_and_verse/table.h"
+#include "table/position_reader.h"
 
 // A position as a scenario says it: `at KEY: words…`, one fact a line. The player in turn has to
-// decide what to do; nobody remembers more than lies open or in the own hand. All verses on a
+// decide what to do; nobody remembers more than lies open or in one's own hand. All verses on a
 // seat's piles are its own; those that are not said lie in its deck, shuffled.
 //
 //   at mover: SEAT              whose turn; default 0
@@ -24,10 +25,6 @@
 namespace scriptorium::chapter_and_verse {
 namespace {
 
-constexpr std::string_view kExpected =
-    "expected mover, phase, round, hand SEAT, deck SEAT, blessings SEAT, blessings_left SEAT, "
-    "chapter SEAT.N, discard SEAT or darkness SEAT";
-
 struct Laid {
   Kind kind = 0;
   bool set = false;
@@ -35,7 +32,8 @@ struct Laid {
 
 class Setter {
  public:
-  Setter(const Book& book, const Config& config) : book_(book) {
+  Setter(const Book& book, const Config& config) : book_(book), reader_(config.seats) {
+    name_facts();
     state_.seats = config.seats;
     state_.advanced = config.advanced;
     for (int seat = 0; seat < config.seats; ++seat) state_.recall[seat] = config.recall[seat];
@@ -53,12 +51,12 @@ class Setter {
     }
   }
 
-  Result<State> set(std::span<const PositionLine> lines, Dice& dice) {
-    for (const PositionLine& line : lines) {
-      line_ = &line;
-      if (!read(line)) return fault();
+  State set(std::span<const PositionLine> lines, Dice& dice) {
+    reader_.read(lines);
+    deal(dice);
+    if (freeplay_ && piles_[pile_of(state_.mover, Pile::kHand)].empty()) {
+      reader_.refuse_line("phase", "in the Freeplay phase the mover has a verse in hand");
     }
-    if (!deal(dice) || !check_phase()) return fault();
     Play play{book_, state_, dice, nullptr};
     for (int seat = 0; seat < state_.seats; ++seat) lay_out(play, seat);
     begin();
@@ -66,125 +64,80 @@ class Setter {
   }
 
  private:
-  Error fault() const {
-    return {"bad_position",
-            line_ == nullptr ? why_ : fmt::format("line {}: {}", line_->number, why_),
-            "text",
-            {}};
-  }
-  bool no(std::string why) {
-    why_ = std::move(why);
-    return false;
-  }
+  using Words = PositionReader::Words;
 
   // Each player's deck in the advanced game, one box for all in the basic one.
   int boxes() const { return state_.advanced != 0 ? state_.seats : 1; }
   std::uint8_t& left(int seat, Kind kind) { return left_[state_.advanced != 0 ? seat : 0][kind]; }
 
-  bool seat_word(std::string_view word, int& seat) {
-    const auto number = whole_number(word, 0, state_.seats - 1);
-    if (!number) return no("there is no such seat: " + shorten(word));
-    seat = static_cast<int>(*number);
-    return true;
-  }
-
-  bool read(const PositionLine& line) {
-    const std::vector<std::string_view> key = split(line.key, ' ');
-    if (key.size() == 1) return read_turn(line);
-    if (key.size() != 2) return no(std::string(kExpected));
-    const std::string_view what = key[0];
-    if (what == "chapter") return read_chapter(key[1], line);
-    Pile pile = Pile::kNone;
-    if (what == "hand") pile = Pile::kHand;
-    if (what == "deck") pile = Pile::kDeck;
-    if (what == "blessings" || what == "blessings_left") pile = Pile::kBlessings;
-    if (what == "discard") pile = Pile::kDiscard;
-    if (what == "darkness") pile = Pile::kDarkness;
-    if (pile == Pile::kNone) return no(std::string(kExpected));
-    int seat = 0;
-    if (!seat_word(key[1], seat)) return false;
-    if (what == "blessings_left") return read_blessings_left(seat, line);
-    return read_pile(pile_of(seat, pile), line);
-  }
-
-  bool read_turn(const PositionLine& line) {
-    const bool known = line.key == "mover" || line.key == "phase" || line.key == "round";
-    if (!known || line.words.size() != 1) return no(std::string(kExpected));
-    if (std::exchange(turn_line(line.key), &line) != nullptr)
-      return no(line.key + " is said twice");
-    const std::string& word = line.words[0];
-    if (line.key == "mover") {
-      int seat = 0;
-      if (!seat_word(word, seat)) return false;
-      state_.mover = static_cast<Seat>(seat);
-    } else if (line.key == "phase") {
-      if (word != "freeplay" && word != "play") return no("a phase is freeplay or play");
+  void name_facts() {
+    reader_.word("mover", [this](const auto& word) {
+      state_.mover = static_cast<Seat>(reader_.seat(word));
+    });
+    reader_.word("phase", [this](const auto& word) {
+      if (word != "freeplay" && word != "play") reader_.refuse("a phase is freeplay or play");
       freeplay_ = word == "freeplay";
-    } else {
-      const auto round = whole_number(word, 1, kRounds);
-      if (!round) return no(fmt::format("round is a number from 1 to {}", kRounds));
-      round_ = static_cast<std::uint8_t>(*round);
+    });
+    reader_.word("round", [this](const auto& word) {
+      round_ = static_cast<std::uint8_t>(reader_.number(word, 1, kRounds));
+    });
+    for (const Pile pile :
+         {Pile::kHand, Pile::kDeck, Pile::kBlessings, Pile::kDiscard, Pile::kDarkness}) {
+      reader_.seat_words(std::string(name_of(pile)), [this, pile](int seat, const Words& words) {
+        read_pile(pile_of(seat, pile), words);
+      });
     }
-    return true;
-  }
-  const PositionLine*& turn_line(std::string_view key) {
-    return key == "mover" ? mover_line_ : key == "phase" ? phase_line_ : round_line_;
+    reader_.seat_word("blessings_left", [this](int seat, const auto& word) {
+      say_pile(pile_of(seat, Pile::kBlessings));
+      blessings_left_[seat] = reader_.number(word, 1, kDeckCap);
+    });
+    reader_.part_words("chapter", "SEAT.N", [this](std::string_view which, const Words& words) {
+      if (words.empty()) reader_.refuse("a chapter without verses is gone");
+      read_pile(chapter_in(which), words);
+    });
   }
 
-  bool read_chapter(std::string_view which, const PositionLine& line) {
+  PileId chapter_in(std::string_view which) {
     const std::vector<std::string_view> parts = split(which, '.');
-    if (parts.size() != 2) return no("a chapter is SEAT.N, such as 0.1");
-    int seat = 0;
-    if (!seat_word(parts[0], seat)) return false;
+    if (parts.size() != 2) reader_.refuse("a chapter is SEAT.N, such as 0.1");
+    const int seat = reader_.seat(parts[0]);
     const auto number = whole_number(parts[1], 1, kChapters);
-    if (!number) return no(fmt::format("chapters are numbered from 1 to {}", kChapters));
-    if (line.words.empty()) return no("a chapter without verses is gone");
-    return read_pile(chapter_of(seat, static_cast<int>(*number) - 1), line);
+    if (!number) reader_.refuse(fmt::format("chapters are numbered from 1 to {}", kChapters));
+    return chapter_of(seat, static_cast<int>(*number) - 1);
   }
 
-  bool read_pile(PileId pile, const PositionLine& line) {
-    if (said_[pile]) return no("this pile is said twice");
-    said_[pile] = true;
-    for (const std::string& word : line.words) {
+  void say_pile(PileId pile) {
+    if (std::exchange(said_[pile], true)) reader_.refuse("this pile is said twice");
+  }
+  void read_pile(PileId pile, const Words& words) {
+    say_pile(pile);
+    for (const std::string& word : words) {
       std::string_view name = word;
       const bool set = is_chapter(pile) && name.ends_with('!');
       if (set) name.remove_suffix(1);
       const std::optional<Kind> kind = CardList::get().kind_of(name);
-      if (!kind) return no("there is no verse " + shorten(word));
-      if (!use(holder_of(pile), *kind)) return false;
+      if (!kind) reader_.refuse("there is no verse " + shorten(word));
+      use(holder_of(pile), *kind);
       piles_[pile].push_back({*kind, set});
     }
     if (is_pile(pile, Pile::kBlessings) && piles_[pile].empty()) {
-      return no("whoever has no blessings left has won");
+      reader_.refuse("whoever has no blessings left has won");
     }
-    return true;
   }
 
-  bool read_blessings_left(int seat, const PositionLine& line) {
-    const PileId pile = pile_of(seat, Pile::kBlessings);
-    if (said_[pile]) return no("this pile is said twice");
-    said_[pile] = true;
-    if (line.words.size() != 1) return no("blessings_left has one number");
-    const auto count = whole_number(line.words[0], 1, kDeckCap);
-    if (!count) return no(fmt::format("blessings_left is a number from 1 to {}", kDeckCap));
-    blessings_left_[seat] = static_cast<int>(*count);
-    return true;
-  }
-
-  bool use(int seat, Kind kind) {
+  void use(int seat, Kind kind) {
     std::uint8_t& there = left(seat, kind);
     if (there == 0) {
-      return no(fmt::format("there are not so many verses {}", CardList::get().slug(kind)));
+      reader_.refuse(fmt::format("there are not so many verses {}", CardList::get().slug(kind)));
     }
     --there;
     if (++used_[seat] > share_[seat]) {
-      return no(fmt::format("a seat has {} verses", share_[seat]));
+      reader_.refuse(fmt::format("a seat has {} verses", share_[seat]));
     }
-    return true;
   }
 
   // Who has what is not said.
-  bool deal(Dice& dice) {
+  void deal(Dice& dice) {
     for (int box = 0; box < boxes(); ++box) {
       std::vector<Kind> rest;
       for (int kind = 1; kind < kKinds; ++kind) {
@@ -204,20 +157,13 @@ class Setter {
       const PileId pile = pile_of(seat, Pile::kBlessings);
       if (!piles_[pile].empty()) continue;
       if (blessings_left_[seat] > static_cast<int>(unsaid_[seat].size())) {
-        return no(fmt::format("seat {} has not enough verses for its blessings", seat));
+        reader_.refuse(fmt::format("seat {} has not enough verses for its blessings", seat));
       }
       for (int i = 0; i < blessings_left_[seat]; ++i) {
         piles_[pile].push_back({unsaid_[seat].back(), false});
         unsaid_[seat].pop_back();
       }
     }
-    return true;
-  }
-
-  bool check_phase() {
-    if (!freeplay_ || !piles_[pile_of(state_.mover, Pile::kHand)].empty()) return true;
-    line_ = phase_line_;
-    return no("in the Freeplay phase the mover has a verse in hand");
   }
 
   // Numbers an owner's verses by kind, in the deck at first, and lays them where they were said to
@@ -280,6 +226,7 @@ class Setter {
   }
 
   const Book& book_;
+  PositionReader reader_;
   State state_ = {};
   std::uint8_t left_[kSeatCap][kKinds] = {};  // by box
   int share_[kSeatCap] = {};
@@ -291,18 +238,13 @@ class Setter {
                                    kBlessings, kBlessings, kBlessings};
   bool freeplay_ = false;
   std::uint8_t round_ = 1;
-  const PositionLine* mover_line_ = nullptr;
-  const PositionLine* phase_line_ = nullptr;
-  const PositionLine* round_line_ = nullptr;
-  const PositionLine* line_ = nullptr;
-  std::string why_;
 };
 
 }  // namespace
 
 Result<State> ChapterAndVerseCodec::position(const Book& book, const Config& config,
                                              std::span<const PositionLine> lines, Dice& dice) {
-  return Setter(book, config).set(lines, dice);
+  return set_position<State>([&] { return Setter(book, config).set(lines, dice); });
 }
 
 }  // namespace scriptorium::chapter_and_verse

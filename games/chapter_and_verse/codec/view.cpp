@@ -13,145 +13,148 @@ void each_card(const State& state, PileId pile, const See& see) {
 }
 
 // Hidden verses of other owners, whose backs tell them apart (CV-24).
-json::array hidden_strangers(const State& state, PileId pile) {
-  json::array strangers;
+void write_strangers(Array out, const State& state, PileId pile) {
   each_card(state, pile, [&](Card there, int place) {
     if (state.kind[there] != 0 || owner_of(there) == holder_of(pile)) return;
-    strangers.push_back({{"place", place}, {"owner", owner_of(there)}});
+    out.object().add("place", place).add("owner", owner_of(there));
   });
-  return strangers;
 }
 
-json::object hidden_pile(const State& state, PileId pile) {
-  json::object written = {{"size", state.table.size(pile)}};
-  json::array known;
+void write_known(Array out, const State& state, PileId pile) {
   each_card(state, pile, [&](Card there, int place) {
     if (state.kind[there] == 0) return;
-    json::object each = card(state, there, holder_of(pile));
-    each["place"] = place;
-    known.push_back(std::move(each));
+    Object each = out.object();
+    add_card(each, state, there, holder_of(pile));
+    each.add("place", place);
   });
-  if (!known.empty()) written["known"] = std::move(known);
-  if (json::array strangers = hidden_strangers(state, pile); !strangers.empty()) {
-    written["strangers"] = std::move(strangers);
-  }
-  return written;
 }
 
-json::array open_pile(const State& state, PileId pile) {
-  json::array written;
-  each_card(state, pile,
-            [&](Card there, int) { written.push_back(card(state, there, holder_of(pile))); });
-  return written;
+void write_hidden_pile(Object out, const State& state, PileId pile) {
+  out.add("size", state.table.size(pile));
+  write_known(out.array_if_any("known"), state, pile);
+  write_strangers(out.array_if_any("strangers"), state, pile);
 }
 
-json::object chapter(const State& state, int seat, int number) {
-  json::object icons;
+void write_open_pile(Array out, const State& state, PileId pile) {
+  each_card(state, pile, [&](Card there, int) {
+    Object each = out.object();
+    add_card(each, state, there, holder_of(pile));
+  });
+}
+
+void write_hand(Array out, const State& state, int seat) {
+  each_card(state, pile_of(seat, Pile::kHand), [&](Card there, int) {
+    if (state.kind[there] == 0) return;
+    Object each = out.object();
+    add_card(each, state, there, seat);
+  });
+}
+
+void write_icons(Object out, Icons icons) {
   for (int theme = 1; theme <= kThemes; ++theme) {
-    const int count = icons_of(state.icons[seat][number], theme);
-    if (count != 0) icons[CardList::get().theme(theme)] = count;
-  }
-  const PileId pile = chapter_of(seat, number);
-  return {{"chapter", pile_value(pile)},
-          {"verses", open_pile(state, pile)},
-          {"icons", std::move(icons)}};
-}
-
-json::object seat_view(const State& state, int seat) {
-  const PileId hand = pile_of(seat, Pile::kHand);
-  json::array known;
-  each_card(state, hand, [&](Card there, int) {
-    if (state.kind[there] != 0) known.push_back(card(state, there, seat));
-  });
-  json::array chapters;
-  for (int number = 0; number < kChapters; ++number) {
-    if (!state.table.empty(chapter_of(seat, number))) {
-      chapters.push_back(chapter(state, seat, number));
+    if (const int count = icons_of(icons, theme); count != 0) {
+      out.add(CardList::get().theme(theme), count);
     }
   }
-  json::object written = {
-      {"seat", seat}, {"hand_size", state.table.size(hand)}, {"hand", std::move(known)}};
-  if (json::array strangers = hidden_strangers(state, hand); !strangers.empty()) {
-    written["hand_strangers"] = std::move(strangers);
+}
+
+void write_chapters(Array out, const State& state, int seat) {
+  for (int number = 0; number < kChapters; ++number) {
+    const PileId pile = chapter_of(seat, number);
+    if (state.table.empty(pile)) continue;
+    Object chapter = out.object();
+    chapter.add("chapter", pile_name(pile));
+    write_open_pile(chapter.array("verses"), state, pile);
+    write_icons(chapter.object("icons"), state.icons[seat][number]);
   }
-  written["deck"] = hidden_pile(state, pile_of(seat, Pile::kDeck));
-  written["blessings"] = hidden_pile(state, pile_of(seat, Pile::kBlessings));
-  written["discard"] = open_pile(state, pile_of(seat, Pile::kDiscard));
-  written["darkness"] = open_pile(state, pile_of(seat, Pile::kDarkness));
-  written["chapters"] = std::move(chapters);
-  return written;
+}
+
+void write_seat(Object out, const State& state, int seat) {
+  const PileId hand = pile_of(seat, Pile::kHand);
+  out.add("seat", seat).add("hand_size", state.table.size(hand));
+  write_hand(out.array("hand"), state, seat);
+  write_strangers(out.array_if_any("hand_strangers"), state, hand);
+  write_hidden_pile(out.object("deck"), state, pile_of(seat, Pile::kDeck));
+  write_hidden_pile(out.object("blessings"), state, pile_of(seat, Pile::kBlessings));
+  write_open_pile(out.array("discard"), state, pile_of(seat, Pile::kDiscard));
+  write_open_pile(out.array("darkness"), state, pile_of(seat, Pile::kDarkness));
+  write_chapters(out.array("chapters"), state, seat);
 }
 
 // Verses known to be in a pile, by pile.
-json::object somewhere(const View& view) {
-  json::object written;
-  for (const std::uint32_t bits : view.somewhere) {
-    if (bits == 0) break;
-    const Somewhere known = Somewhere::from_bits(bits);
-    json::object each = {{"verse", verse_name(known.kind)}};
-    const bool handed = known.pile == kHanded;
-    if (handed || known.owner != holder_of(known.pile)) each["owner"] = known.owner;
-    if (known.everyone) each["known_to_all"] = true;
-    json::value& list = written[pile_name(known.pile)];
-    if (!list.is_array()) list = json::array();
-    list.as_array().push_back(std::move(each));
-  }
-  return written;
-}
-
-void write_turn(const State& state, json::object& shown) {
-  if (state.freeplayed != 0) shown["freeplayed"] = true;
-  if (state.acted != 0) shown["acted"] = true;
-  if (state.kept != 0) shown["kept"] = true;
-  if (state.idle != 0) shown["idle"] = state.idle;
-  json::array unique;
-  for (int kind = 1; kind < kKinds; ++kind) {
-    if ((state.unique_played[kind / 64] >> (kind % 64) & 1U) != 0) {
-      unique.push_back(verse_name(static_cast<Kind>(kind)));
+void write_somewhere(Object out, const View& view) {
+  for (int pile = 1; pile < kPiles; ++pile) {
+    const std::string name = pile_name(static_cast<PileId>(pile));
+    Array list = out.array_if_any(name);
+    for (const std::uint32_t bits : view.somewhere) {
+      if (bits == 0) break;
+      const Somewhere known = Somewhere::from_bits(bits);
+      if (known.pile != pile) continue;
+      Object each = list.object();
+      each.add("verse", verse_name(known.kind));
+      if (pile == kHanded || known.owner != holder_of(known.pile)) each.add("owner", known.owner);
+      if (known.everyone) each.add("known_to_all", true);
     }
   }
-  if (!unique.empty()) shown["unique_played"] = std::move(unique);
-  json::array due;
-  state.due.each([&](Card there) { due.push_back(lying(state, there)); });
-  if (!due.empty()) shown["due"] = std::move(due);
-  if (state.closing_theme == 0) return;
-  json::array chapters;
-  for (const PileId pile : state.closing) {
-    if (pile != 0) chapters.push_back(pile_value(pile));
+}
+
+void write_unique(Array out, const State& state) {
+  for (int kind = 1; kind < kKinds; ++kind) {
+    if ((state.unique_played[kind / 64] >> (kind % 64) & 1U) != 0) {
+      out.add(verse_name(static_cast<Kind>(kind)));
+    }
   }
-  shown["closing"] = {{"theme", CardList::get().theme(state.closing_theme)},
-                      {"chapters", std::move(chapters)}};
+}
+
+void write_due(Array out, const State& state) {
+  state.due.each([&](Card there) {
+    Object each = out.object();
+    add_lying(each, state, there);
+  });
+}
+
+void write_closing(Object out, const State& state) {
+  out.add("theme", CardList::get().theme(state.closing_theme));
+  write_piles(out.array("chapters"), state.closing, kSeatCap);
+}
+
+void add_turn(Object& shown, const State& state) {
+  if (state.freeplayed != 0) shown.add("freeplayed", true);
+  if (state.acted != 0) shown.add("acted", true);
+  if (state.kept != 0) shown.add("kept", true);
+  if (state.idle != 0) shown.add("idle", state.idle);
+  write_unique(shown.array_if_any("unique_played"), state);
+  write_due(shown.array_if_any("due"), state);
+  if (state.closing_theme != 0) write_closing(shown.object("closing"), state);
+}
+
+void write_seats(Array out, const State& state) {
+  for (int seat = 0; seat < state.seats; ++seat) write_seat(out.object(), state, seat);
 }
 
 }  // namespace
 
-json::object ChapterAndVerseCodec::view(const Book& book, const Config&, const View& view) {
+void ChapterAndVerseCodec::write_view(Object shown, const Book& book, const Config&,
+                                      const View& view) {
   const State& state = view.shown;
-  json::object shown = {{"game", state.advanced != 0 ? "advanced" : "basic"},
-                        {"phase", phase_name(state.phase)},
-                        {"asks", asks_name(state.asks)},
-                        {"mover", state.mover},
-                        {"first", state.first},
-                        {"round", state.round},
-                        {"free_plays", state.free_plays}};
-  json::array seats;
-  for (int seat = 0; seat < state.seats; ++seat) seats.push_back(seat_view(state, seat));
-  shown["seats"] = std::move(seats);
-  if (json::object known = somewhere(view); !known.empty()) shown["somewhere"] = std::move(known);
-  if (state.memory.faded != 0) shown["faded"] = true;
-  write_turn(state, shown);
-  write_draft(state, shown);
-  write_reciting(state, shown);
-  write_line(state, shown);
-  write_window(view, shown);
-  write_effect(book, view, shown);
-  write_lasting(book, state, shown);
-  if (state.phase == Phase::kOver) {
-    const SeatSet winners = ChapterAndVerse::scores(book, state).winners;
-    shown["winners"] = seat_list(winners.bits(), state.seats);
-    if (state.winner != 0) shown["winner"] = state.winner - 1;
-  }
-  return shown;
+  shown.add("game", state.advanced != 0 ? "advanced" : "basic");
+  shown.add("phase", name_of(state.phase)).add("asks", name_of(state.asks));
+  shown.add("mover", state.mover).add("first", state.first);
+  shown.add("round", state.round).add("free_plays", state.free_plays);
+  write_seats(shown.array("seats"), state);
+  if (view.somewhere[0] != 0) write_somewhere(shown.object("somewhere"), view);
+  if (state.memory.lossy != 0) shown.add("faded", true);
+  add_turn(shown, state);
+  add_draft(shown, state);
+  add_reciting(shown, state);
+  add_line(shown, state);
+  add_window(shown, view);
+  add_effect(shown, book, view);
+  add_lasting(shown, book, state);
+  if (state.phase != Phase::kOver) return;
+  const SeatSet winners = ChapterAndVerse::scores(book, state).winners;
+  chapter_and_verse::write_seats(shown.array("winners"), winners.bits(), state.seats);
+  if (state.winner != 0) shown.add("winner", state.winner - 1);
 }
 
 }  // namespace scriptorium::chapter_and_verse

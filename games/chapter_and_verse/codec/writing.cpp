@@ -2,41 +2,44 @@
 
 namespace scriptorium::chapter_and_verse {
 
-json::string verse_name(Kind kind) { return json::string(CardList::get().slug(kind)); }
-json::string pile_value(PileId pile) { return json::string(pile_name(pile)); }
-
-json::array seat_list(unsigned bits, int seats) {
-  json::array list;
+void write_seats(Array out, unsigned bits, int seats) {
   for (int seat = 0; seat < seats; ++seat) {
-    if ((bits >> seat & 1U) != 0) list.push_back(seat);
+    if ((bits >> seat & 1U) != 0) out.add(seat);
   }
-  return list;
 }
 
-json::object card(const State& state, Card card, int holder) {
-  json::object written;
-  if (state.kind[card] != 0) written["verse"] = verse_name(state.kind[card]);
-  if (owner_of(card) != holder) written["owner"] = owner_of(card);
-  if (state.set.has(card)) written["set"] = true;
-  if (state.memory.pile[card] != 0) written["known_to_all"] = true;
-  return written;
+void write_piles(Array out, const std::uint8_t* piles, int count) {
+  for (int i = 0; i < count; ++i) {
+    if (piles[i] != 0) out.add(pile_name(piles[i]));
+  }
 }
 
-json::object lying(const State& state, Card there) {
+namespace {
+
+void add_verse(Object& out, const State& state, Card card, int holder) {
+  if (state.kind[card] != 0) out.add("verse", verse_name(state.kind[card]));
+  if (owner_of(card) != holder) out.add("owner", owner_of(card));
+}
+
+}  // namespace
+
+void add_card(Object& out, const State& state, Card card, int holder) {
+  add_verse(out, state, card, holder);
+  if (state.set.has(card)) out.add("set", true);
+  if (state.memory.pile[card] != 0) out.add("known_to_all", true);
+}
+
+void add_lying(Object& out, const State& state, Card there) {
   const PileId pile = state.table.where(there);
   const bool held = pile != 0 && pile != kHanded;
-  json::object written = card(state, there, held ? holder_of(pile) : owner_of(there));
-  written.erase("set");
-  written.erase("known_to_all");
-  if (pile == 0) return written;
+  add_verse(out, state, there, held ? holder_of(pile) : owner_of(there));
+  if (pile == 0) return;
   int place = 0;
   for (Card above = state.table.top(pile); above != there && above != kNoCard;
        above = state.table.below[above]) {
     ++place;
   }
-  written["at"] = pile_value(pile);
-  written["place"] = place;
-  return written;
+  out.add("at", pile_name(pile)).add("place", place);
 }
 
 }  // namespace scriptorium::chapter_and_verse

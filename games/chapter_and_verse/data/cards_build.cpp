@@ -7,7 +7,6 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "core/hash.h"
 #include "effects/language/building.h"
 #include "effects/language/tables.h"
 #include "games/chapter_and_verse/book.h"
@@ -47,7 +46,7 @@ std::string verse_row(const Nouns& nouns, const CardSet& set, const effects::Car
     triggers |= 1U << static_cast<unsigned>(ability.trigger);
     for (std::size_t at = ability.begin; at < ability.end; ++at) {
       if (ability.trigger != effects::Trigger::kWhileInPlay) continue;
-      force |= force_of(set.steps[at], set.selections[set.steps[at].cards]);
+      force |= force_of(set.instructions[at], set.selections[set.instructions[at].cards]);
     }
   }
   const bool unique = has_keyword(nouns, set, card, "unique");
@@ -97,8 +96,7 @@ std::string build(char** arguments) {
   for (const int copies : deck) text += fmt::format("{}, ", copies);
   const int markers = static_cast<int>(nouns.groups.at(1).members.size());
   text += fmt::format("}};\nconstexpr int kMarkers = {};\n", markers);
-  text += fmt::format("constexpr std::uint64_t kHash = {:#x};\n",
-                      hash_bytes(text.data(), text.size(), 1));
+  text += fmt::format("constexpr std::uint64_t kHash = {:#x};\n", effects::hash_of_figures(text));
   return text + "}  // namespace\n}  // namespace scriptorium::chapter_and_verse\n";
 }
 

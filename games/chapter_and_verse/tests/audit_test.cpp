@@ -36,7 +36,7 @@ State busy(const Config& config) {
                           "at chapter 0.16: the_evidence!\nat chapter " +
                           last + ".16: be_still the_evidence\nat darkness 1: god_so_loved",
                       config);
-  state.memory.faded = 0b11;
+  state.memory.lossy = 0b11;
   return state;
 }
 
@@ -210,7 +210,7 @@ TEST(ChapterAndVerseAudit, Memory) {
     expect_memory("a haze that is not told", hidden, 0, 1);
     expect_memory("a haze that is not told", hidden, 1, 0b11);
     State told = state;
-    told.hazy[pile_of(last, Pile::kDeck)] = 0b10;
+    told.place_unsure[pile_of(last, Pile::kDeck)] = 0b10;
     told.memory.pile[hidden] = 0b10;
     expect_fault(told, "a haze that is not told",
                  [=](State& bad) { bad.memory.pile[hidden] = 0b11; });

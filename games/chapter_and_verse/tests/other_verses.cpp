@@ -63,7 +63,7 @@ struct Shelved {
     for (const effects::Card& card : set.cards) give(card);
     book = the_book();
     book.verses = verses;
-    book.program = {set.steps, set.selections, set.amounts, abilities};
+    book.program = {set.instructions, set.selections, set.amounts, abilities};
     ++book.hash;
   }
   void give(const effects::Card& card) {
@@ -79,7 +79,7 @@ struct Shelved {
       verse.triggers = static_cast<std::uint16_t>(verse.triggers | 1U << trigger);
       if (ability.trigger != effects::Trigger::kWhileInPlay) continue;
       for (std::size_t at = ability.begin; at < ability.end; ++at) {
-        verse.force |= force_of(set.steps[at], set.selections[set.steps[at].cards]);
+        verse.force |= force_of(set.instructions[at], set.selections[set.instructions[at].cards]);
       }
     }
   }

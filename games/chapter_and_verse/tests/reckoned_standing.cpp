@@ -4,7 +4,7 @@
 
 namespace scriptorium::chapter_and_verse {
 
-using effects::Step;
+using effects::Instruction;
 using effects::Verb;
 
 template <class See>
@@ -19,7 +19,8 @@ void ReckonedStanding::each(Verb verb, const See& see) const {
               book_.program.abilities[static_cast<std::size_t>(verse.abilities + i)];
           if (ability.trigger != effects::Trigger::kWhileInPlay) continue;
           for (std::size_t at = ability.begin; at < ability.end; ++at) {
-            if (book_.program.steps[at].verb == verb) see(seat, book_.program.steps[at]);
+            if (book_.program.instructions[at].verb == verb)
+              see(seat, book_.program.instructions[at]);
           }
         }
       }
@@ -84,7 +85,7 @@ std::optional<bool> ReckonedStanding::means(const effects::Players& players, int
 std::optional<int> ReckonedStanding::cost(int seat, Copy copy) const {
   int cost = book_.verse(copy.kind).cost;
   bool clear = true;
-  each(Verb::kChange, [&](int controller, const Step& step) {
+  each(Verb::kChange, [&](int controller, const Instruction& step) {
     const auto& amount = book_.program.amounts[step.amount];
     const auto meant =
         speaks_of(book_.program.cards[step.cards], controller, pile_of(seat, Pile::kHand), copy);
@@ -97,7 +98,7 @@ std::optional<int> ReckonedStanding::cost(int seat, Copy copy) const {
 
 std::optional<bool> ReckonedStanding::closes_with(int seat, PileId chapter) const {
   bool clear = true, may = true;
-  each(Verb::kForbid, [&](int controller, const Step& step) {
+  each(Verb::kForbid, [&](int controller, const Instruction& step) {
     if (static_cast<Act>(step.noun) != Act::kClose) return;
     const auto who = means(step.other, controller, seat);
     clear = clear && who.has_value();
@@ -116,7 +117,7 @@ std::optional<bool> ReckonedStanding::closes_with(int seat, PileId chapter) cons
 
 std::optional<bool> ReckonedStanding::forbidden(Act act, int seat, Copy copy) const {
   bool clear = true, no = false;
-  each(Verb::kForbid, [&](int controller, const Step& step) {
+  each(Verb::kForbid, [&](int controller, const Instruction& step) {
     if (static_cast<Act>(step.noun) != act) return;
     const auto who = means(step.other, controller, seat);
     const auto meant = step.cards == 0 ? true
@@ -131,7 +132,7 @@ std::optional<bool> ReckonedStanding::forbidden(Act act, int seat, Copy copy) co
 
 std::optional<bool> ReckonedStanding::protects(int seat, PileId pile, Copy copy) const {
   bool clear = true, covered = false;
-  each(Verb::kProtect, [&](int controller, const Step& step) {
+  each(Verb::kProtect, [&](int controller, const Instruction& step) {
     const auto who = means(step.other, controller, seat);
     const auto meant = speaks_of(book_.program.cards[step.cards], controller, pile, copy);
     clear = clear && who && meant;
@@ -143,7 +144,7 @@ std::optional<bool> ReckonedStanding::protects(int seat, PileId pile, Copy copy)
 
 bool ReckonedStanding::allows() const {
   bool any = false;
-  each(Verb::kAllow, [&](int, const Step&) { any = true; });
+  each(Verb::kAllow, [&](int, const Instruction&) { any = true; });
   return any;
 }
 

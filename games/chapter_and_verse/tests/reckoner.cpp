@@ -25,7 +25,7 @@ void Reckoner::step() {
     return;
   }
   if (const auto seat = winner()) {  // CV-20, CV-21
-    return due({.type = Type::kEnded, .seat = *seat, .number = 1});
+    return due({.type = EventType::kEnded, .seat = *seat, .number = 1});
   }
   if (!coming_.empty()) return expect_effect(coming_.front());
   if (window_) {
@@ -56,26 +56,30 @@ void Reckoner::step_of_phase() {
         return;
       }
       if (!drew_ && table_.size(mover_, Pile::kDeck) > 0) {  // CV-12
-        return due({.type = Type::kDrew, .seat = mover_, .from = pile_of(mover_, Pile::kDeck)});
+        return due(
+            {.type = EventType::kDrew, .seat = mover_, .from = pile_of(mover_, Pile::kDeck)});
       }
-      return due(
-          {.type = Type::kPhase, .seat = mover_, .number = static_cast<int>(Phase::kFreeplay)});
+      return due({.type = EventType::kPhase,
+                  .seat = mover_,
+                  .number = static_cast<int>(Phase::kFreeplay)});
     case Phase::kFreeplay:
       if (freeplayed_ || table_.size(mover_, Pile::kHand) == 0) {  // CV-13
         return due(
-            {.type = Type::kPhase, .seat = mover_, .number = static_cast<int>(Phase::kPlay)});
+            {.type = EventType::kPhase, .seat = mover_, .number = static_cast<int>(Phase::kPlay)});
       }
       asks_ = Asks::kTurn;
       return;
     case Phase::kPlay:
       if (closed_) {  // CV-16
-        return due(
-            {.type = Type::kPhase, .seat = mover_, .number = static_cast<int>(Phase::kEnding)});
+        return due({.type = EventType::kPhase,
+                    .seat = mover_,
+                    .number = static_cast<int>(Phase::kEnding)});
       }
       asks_ = Asks::kTurn;
       return;
     case Phase::kEnding:
-      return due({.type = Type::kPhase, .seat = mover_, .number = static_cast<int>(Phase::kEnd)});
+      return due(
+          {.type = EventType::kPhase, .seat = mover_, .number = static_cast<int>(Phase::kEnd)});
     case Phase::kEnd:
       return next_turn_effect(Phase::kOver);
     case Phase::kOver:
@@ -107,7 +111,7 @@ void Reckoner::next_turn_effect(Phase next) {
     return expect_effect(effect);
   }
   if (next == Phase::kOver) return finish_turn();
-  due({.type = Type::kPhase, .seat = mover_, .number = static_cast<int>(next)});
+  due({.type = EventType::kPhase, .seat = mover_, .number = static_cast<int>(next)});
 }
 
 // CV-51: a round of nothing, or the sixtieth, ends the game; else the next clockwise (CV-19).
@@ -115,9 +119,9 @@ void Reckoner::finish_turn() {
   const int next = (mover_ + 1) % seats_;
   const int idle = acted_ ? 0 : idle_ + 1;
   if (idle >= seats_ || (round_ == kRounds && next == first_)) {
-    return due({.type = Type::kEnded, .number = 0});
+    return due({.type = EventType::kEnded, .number = 0});
   }
-  due({.type = Type::kTurn, .seat = next, .number = round_ + (next == first_ ? 1 : 0)});
+  due({.type = EventType::kTurn, .seat = next, .number = round_ + (next == first_ ? 1 : 0)});
 }
 
 // CV-21: of several the one whose turn would end next.
@@ -132,7 +136,7 @@ std::optional<int> Reckoner::winner() const {
 
 void Reckoner::expect_effect(const Effect& effect) {
   effect_ = effect;
-  Due next = {.type = Type::kEffect,
+  Due next = {.type = EventType::kEffect,
               .seat = effect.seat,
               .number = static_cast<int>(effect.trigger),
               .copy = effect.copy};
@@ -153,7 +157,7 @@ unsigned Reckoner::asked() const {
     } else if (!own) {
       seats |= 1U << seat;
     } else if (phase_ == Phase::kPlay && seat == mover_ && last.did != Did::kQuick) {
-      seats |= 1U << seat;  // one's own act, in the own Play phase
+      seats |= 1U << seat;  // one's own act, in one's own Play phase
     }
   }
   return seats;
@@ -172,7 +176,7 @@ void Reckoner::open_window() {
     for (Waiting& waiting : line_) waiting.answered = true;
     return;
   }
-  due({.type = Type::kAsked, .seat = line_.back().seat, .number = static_cast<int>(seats)});
+  due({.type = EventType::kAsked, .seat = line_.back().seat, .number = static_cast<int>(seats)});
 }
 
 // CV-41: Quote It first, then clockwise from the player who acted.
@@ -183,12 +187,12 @@ void Reckoner::count_answers() {
       const int seat = (actor + i) % seats_;
       if (answers_[seat].type != type) continue;
       Due next = {.seat = seat, .copy = answers_[seat].copy};
-      next.type = type == Action::Type::kQuick ? Type::kQuick : Type::kChallenged;
+      next.type = type == Action::Type::kQuick ? EventType::kQuick : EventType::kChallenged;
       if (type == Action::Type::kChallenge) next.other = actor;
       return due(next);
     }
   }
-  due({.type = Type::kAllPassed, .seat = actor});
+  due({.type = EventType::kAllPassed, .seat = actor});
 }
 
 // CV-40, CV-42.
@@ -200,7 +204,7 @@ void Reckoner::resolve_last() {
   resolving_ = last;
   const bool gone = last.cancelled || (last.did == Did::kPlayed && last.pile == 0);
   if (gone || last.doubtful) {
-    return due({.type = Type::kFizzled,
+    return due({.type = EventType::kFizzled,
                 .seat = last.seat,
                 .copy = last.copy,
                 .perhaps = last.doubtful && !gone});
@@ -242,7 +246,8 @@ bool Reckoner::is_book(const std::vector<PileId>& chapters) const {
 
 void Reckoner::resolve_book() {
   closing_ = closable();
-  due({.type = is_book(closing_) ? Type::kClosed : Type::kNotClosed, .seat = line_.back().seat});
+  due({.type = is_book(closing_) ? EventType::kClosed : EventType::kNotClosed,
+       .seat = line_.back().seat});
 }
 
 }  // namespace scriptorium::chapter_and_verse

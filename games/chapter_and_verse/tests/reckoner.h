@@ -28,11 +28,11 @@ class Reckoner {
   std::string differs(const State& state);
 
  private:
-  using Type = Event::Type;
+  using EventType = Event::Type;
 
   // What waits on the line (CV-40, CV-41).
   struct Waiting {
-    Did did = Did::kNothing;
+    Did did = Did::kNone;
     int seat = 0;
     Copy copy = {};
     PileId pile = 0;        // of a verse that was played: its chapter, 0 if it lies in none
@@ -63,11 +63,11 @@ class Reckoner {
     PileId pile = 0;  // 0: wherever it lies
     effects::Trigger trigger = effects::Trigger::kNone;
     bool in_play = false;  // CV-42: it happens only while the verse is on a tabletop
-    bool idle = false;     // CV-34, CV-35: for the own turn alone, and it is another's
+    bool idle = false;     // CV-34, CV-35: for its player's turn alone, and it is another's
   };
   // An event that must come next. What is not said is not compared.
   struct Due {
-    Type type = Type::kNone;
+    EventType type = EventType::kNone;
     std::optional<int> seat = {};
     std::optional<int> number = {};
     std::optional<int> other = {};

@@ -32,22 +32,22 @@ void Reckoner::hear_choice(const Event& event) {
     case Asks::kOrder:
       return choose_first(event);
     case Asks::kExcess:  // CV-11
-      if (event.type != Type::kMoved || event.pile != pile_of(mover_, Pile::kHand) ||
+      if (event.type != EventType::kMoved || event.pile != pile_of(mover_, Pile::kHand) ||
           event.to != pile_of(mover_, Pile::kBlessings) ||
           event.number != static_cast<int>(effects::End::kBottom)) {
-        return fault("excess goes under the own blessings");
+        return fault("excess goes under one's own blessings");
       }
       return move(copy_at(event, 0), event.pile, event.to, effects::End::kBottom);
     case Asks::kTurn:
       return choose_in_turn(event);
     case Asks::kChapter:
-      if (event.type == Type::kPlayed) return hear_played(event);
+      if (event.type == EventType::kPlayed) return hear_played(event);
       if (!is_step(event, Action::Type::kInto) || draft_.price == 0) break;
       draft_.chapter = event.pile;
       asks_ = Asks::kSacrifice;
       return;
     case Asks::kSacrifice:
-      if (event.type == Type::kPlayed) return hear_played(event);
+      if (event.type == EventType::kPlayed) return hear_played(event);
       if (!is_step(event, Action::Type::kSacrifice)) break;
       draft_.paid.push_back(stepped(event, mover_));
       asks_ = Asks::kSacrifice;
@@ -55,11 +55,11 @@ void Reckoner::hear_choice(const Event& event) {
     case Asks::kHandTo:
       return hear_quoting(event);
     case Asks::kRecite:
-      if (event.type != Type::kRecited) break;
+      if (event.type != EventType::kRecited) break;
       asks_ = Asks::kVerdict;
       return;
     case Asks::kVerdict:
-      if (event.type != Type::kVerdict || event.seat != reciter_) break;
+      if (event.type != EventType::kVerdict || event.seat != reciter_) break;
       return hear_verdict(event.number != 0);
     case Asks::kRecited:
     case Asks::kFaltered:
@@ -68,7 +68,7 @@ void Reckoner::hear_choice(const Event& event) {
         asks_ = Asks::kChapter;
         return;
       }
-      if (event.type != Type::kMoved || event.pile != kHanded) break;
+      if (event.type != EventType::kMoved || event.pile != kHanded) break;
       kept_ = kept_ || asked == Asks::kRecited;  // CV-32
       if (asked == Asks::kFaltered) {
         if (event.to != pile_of(draft_.verse.owner, Pile::kDiscard)) return fault("CV-32, CV-24");
@@ -79,13 +79,13 @@ void Reckoner::hear_choice(const Event& event) {
       draft_ = {};
       return;
     case Asks::kBook:
-      if (event.type == Type::kDeclared) return hear_declared(event);
+      if (event.type == EventType::kDeclared) return hear_declared(event);
       if (!is_step(event, Action::Type::kChapter)) break;
       draft_.book.push_back(event.pile);
       asks_ = Asks::kBook;
       return;
     case Asks::kWindow:
-      if (event.type != Type::kStep) break;
+      if (event.type != EventType::kStep) break;
       answers_[event.seat] = {static_cast<Action::Type>(event.number), stepped(event, event.seat)};
       return;
     default:
@@ -99,7 +99,8 @@ void Reckoner::choose_first(const Event& event) {
       std::find_if(turn_effects_.begin(), turn_effects_.end(), [&](const Effect& effect) {
         return effect.pile == event.pile && effect.copy == copy_at(event, 0);
       });
-  if (event.type != Type::kEffect || found == turn_effects_.end()) return fault("it is not due");
+  if (event.type != EventType::kEffect || found == turn_effects_.end())
+    return fault("it is not due");
   effect_ = *found;
   if (event.number != static_cast<int>(effect_.trigger)) fault("another trigger");
   turn_effects_.erase(found);
@@ -107,14 +108,14 @@ void Reckoner::choose_first(const Event& event) {
 }
 
 void Reckoner::choose_in_turn(const Event& event) {
-  if (event.type == Type::kUsed) return lay_used(event, Did::kUsed);  // CV-31
-  if (event.type == Type::kQuoting) return hear_quoting(event);
-  if (event.type == Type::kPhase) {  // CV-10
+  if (event.type == EventType::kUsed) return lay_used(event, Did::kUsed);  // CV-31
+  if (event.type == EventType::kQuoting) return hear_quoting(event);
+  if (event.type == EventType::kPhase) {  // CV-10
     const Phase next = phase_ == Phase::kFreeplay ? Phase::kPlay : Phase::kEnding;
     if (static_cast<Phase>(event.number) != next) return fault("another phase comes next");
     return hear_turn(event);
   }
-  if (event.type != Type::kStep) return fault("it does not begin anything");
+  if (event.type != EventType::kStep) return fault("it does not begin anything");
   draft_ = {};
   draft_.verse = stepped(event, mover_);
   switch (static_cast<Action::Type>(event.number)) {
@@ -142,7 +143,7 @@ void Reckoner::choose_in_turn(const Event& event) {
 // CV-32.
 void Reckoner::hear_quoting(const Event& event) {
   const Copy copy = copy_at(event, 0);
-  if (event.type != Type::kQuoting || event.other == mover_ || event.other >= seats_) {
+  if (event.type != EventType::kQuoting || event.other == mover_ || event.other >= seats_) {
     return fault("it is to be handed to an opponent");
   }
   if (seats_ > 2 && !(copy == draft_.verse)) fault("another verse is quoted");
@@ -184,7 +185,8 @@ void Reckoner::hear_played(const Event& event) {
 
 void Reckoner::lay_played(const Event& event) {
   const Copy copy = copy_at(event, 0);
-  if (!is_chapter(event.to) || holder_of(event.to) != event.seat) fault("not an own chapter");
+  if (!is_chapter(event.to) || holder_of(event.to) != event.seat)
+    fault("not a chapter of one's own");
   if (book_.verse(copy.kind).unique && !unique_played_.insert(copy.kind).second) {
     fault("CV-37: it was played before");
   }
@@ -203,7 +205,7 @@ void Reckoner::lay_played(const Event& event) {
 // CV-31, CV-39.
 void Reckoner::lay_used(const Event& event, Did did) {
   const Copy copy = copy_at(event, 0);
-  if (event.pile != pile_of(event.seat, Pile::kHand)) fault("not from the own hand");
+  if (event.pile != pile_of(event.seat, Pile::kHand)) fault("not from one's own hand");
   if (event.to != pile_of(copy.owner, Pile::kDiscard)) fault("CV-24: not to its owner's pile");
   if (book_.verse(copy.kind).unique && !unique_played_.insert(copy.kind).second) {
     fault("CV-37: it was played before");

@@ -29,7 +29,7 @@ std::string Reckoner::differs(const State& state) {
       asks_ = Asks::kEffect;
       acting_ = state.run.asked;
       if (acting_ == 0 || acting_ >> seats_ != 0) fault("an effect asks nobody");
-      if (effect_.idle) fault("it has an effect in the own turn alone");
+      if (effect_.idle) fault("it has an effect in its player's turn alone");
       if (winner()) fault("an effect asks, and somebody has no blessing left");
     } else {
       in_effect_ = false;

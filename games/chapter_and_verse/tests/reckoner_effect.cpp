@@ -20,21 +20,21 @@ std::vector<Copy> copies_in(const Event& event) {
 
 bool Reckoner::of_effect(const Event& event) {
   switch (event.type) {
-    case Type::kStep:
-    case Type::kDrew:
-    case Type::kMoved:
-    case Type::kPlayed:
-    case Type::kSet:
-    case Type::kCancelled:
-    case Type::kLooked:
-    case Type::kShown:
-    case Type::kSearched:
-    case Type::kShuffled:
-    case Type::kArranged:
-    case Type::kNamed:
-    case Type::kChose:
-    case Type::kExchanged:
-    case Type::kLasts:
+    case EventType::kStep:
+    case EventType::kDrew:
+    case EventType::kMoved:
+    case EventType::kPlayed:
+    case EventType::kSet:
+    case EventType::kCancelled:
+    case EventType::kLooked:
+    case EventType::kShown:
+    case EventType::kSearched:
+    case EventType::kShuffled:
+    case EventType::kArranged:
+    case EventType::kNamed:
+    case EventType::kChose:
+    case EventType::kExchanged:
+    case EventType::kLasts:
       return true;
     default:
       return false;
@@ -42,49 +42,49 @@ bool Reckoner::of_effect(const Event& event) {
 }
 
 void Reckoner::hear_effect(const Event& event) {
-  if (effect_.idle) return fault("it has an effect in the own turn alone");
+  if (effect_.idle) return fault("it has an effect in its player's turn alone");
   // CV-21: what follows a last blessing is of the same instruction, and no choice.
-  const bool carries = event.type == Type::kMoved || event.type == Type::kDrew;
+  const bool carries = event.type == EventType::kMoved || event.type == EventType::kDrew;
   if (winner() && !carries) return fault("somebody has no blessing left");
   switch (event.type) {
-    case Type::kStep:
-    case Type::kChose:
+    case EventType::kStep:
+    case EventType::kChose:
       if (!effect_asks_ || (acting_ >> event.seat & 1U) == 0) fault("the seat was not asked");
       return;
-    case Type::kDrew:
+    case EventType::kDrew:
       return hear_drew(event);
-    case Type::kMoved:
+    case EventType::kMoved:
       return hear_moved(event);
-    case Type::kPlayed:
+    case EventType::kPlayed:
       if (event.count != 1 || event.number != static_cast<int>(Manner::kFree)) {
         fault("what an effect plays costs nothing");
       }
       return lay_played(event);
-    case Type::kSet:  // CV-36
+    case EventType::kSet:  // CV-36
       if (!is_chapter(event.to)) fault("set into no chapter");
       return move(copy_at(event, 0), event.pile, event.to, effects::End::kTop, true);
-    case Type::kCancelled:
+    case EventType::kCancelled:
       return hear_cancelled(event);
-    case Type::kLooked:
+    case EventType::kLooked:
       if (!table_.seen(event.pile, copies_in(event))) fault("not what lies there");
       return;
-    case Type::kShown:
-    case Type::kSearched:
+    case EventType::kShown:
+    case EventType::kSearched:
       for (const Copy copy : copies_in(event)) {
         if (!table_.has(event.pile, copy)) fault("not what lies there");
       }
-      if (event.count != table_.size(event.pile) && event.type == Type::kSearched) {
+      if (event.count != table_.size(event.pile) && event.type == EventType::kSearched) {
         fault("not all that lies there");
       }
       return;
-    case Type::kShuffled:
+    case EventType::kShuffled:
       return table_.shuffle(event.pile);
-    case Type::kArranged:
+    case EventType::kArranged:
       return hear_arranged(event);
-    case Type::kExchanged:
+    case EventType::kExchanged:
       return table_.exchange(pile_of(event.seat, static_cast<Pile>(event.number)),
                              pile_of(event.other, static_cast<Pile>(event.number)));
-    case Type::kLasts:
+    case EventType::kLasts:
       return hear_lasts(event);
     default:
       return;
@@ -162,7 +162,7 @@ void Reckoner::hear_lasts(const Event& event) {
     const auto& ability = book_.program.abilities[static_cast<std::size_t>(verse.abilities + i)];
     if (ability.trigger != effect_.trigger) continue;
     for (std::size_t at = ability.begin; at < ability.end; ++at) {
-      const effects::Step& step = book_.program.steps[at];
+      const effects::Instruction& step = book_.program.instructions[at];
       if (step.verb != effects::Verb::kMore) continue;
       if (event.seat == mover_ && turn_phase()) extra_free_ += event.number;
       return;

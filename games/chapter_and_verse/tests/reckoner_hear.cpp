@@ -12,7 +12,7 @@ namespace {
 Copy copy_at(const Event& event, int i) { return {event.cards[i], event.owners[i]}; }
 
 std::string words(const Book& book, const Event& event) {
-  return json::serialize(ChapterAndVerseCodec::event(book, event));
+  return event_text<ChapterAndVerseCodec>(book, event);
 }
 
 }  // namespace
@@ -48,17 +48,17 @@ void Reckoner::hear(const Event& event) {
 void Reckoner::hear_setup(const Event& event) {
   due_.reset();
   switch (event.type) {
-    case Type::kStartShown:
+    case EventType::kStartShown:
       if (!advanced_) fault("a Start Challenge in the basic game");
       shown_[event.seat].push_back(copy_at(event, 0));
       return;
-    case Type::kBegan:
+    case EventType::kBegan:
       first_ = event.seat;
       if (event.number != seats_ || (event.other != 0) != advanced_) fault("another game begins");
       if (advanced_ && start_challenge() != first_) fault("another seat won the Start Challenge");
       asks_ = Asks::kNothing;  // the deal is not over
       return;
-    case Type::kDealt:
+    case EventType::kDealt:
       break;
     default:
       return fault("verses are to be dealt");
@@ -80,7 +80,7 @@ void Reckoner::hear_setup(const Event& event) {
   }
   if (++dealt_ < seats_) return;
   asks_.reset();
-  due({.type = Type::kTurn, .seat = first_, .number = 1});
+  due({.type = EventType::kTurn, .seat = first_, .number = 1});
 }
 
 // CV-06, CV-07: who wins it by what was revealed; nobody if more or less should have been.
@@ -128,36 +128,36 @@ void Reckoner::hear_due(const Event& event) {
   if (std::string what = mismatch(event); !what.empty()) return fault(std::move(what));
   due_.reset();
   switch (event.type) {
-    case Type::kTurn:
-    case Type::kPhase:
+    case EventType::kTurn:
+    case EventType::kPhase:
       return hear_turn(event);
-    case Type::kDrew:
+    case EventType::kDrew:
       if (event.count != 1) fault("one verse is drawn in a turn");
       drew_ = true;
       return hear_drew(event);
-    case Type::kEffect:
+    case EventType::kEffect:
       coming_.clear();  // one trigger, one effect
       effect_.pile = event.pile;
       if (!table_.has(event.pile, effect_.copy)) fault("its verse does not lie there");
       if (effect_.in_play && !is_chapter(event.pile)) fault("its verse is not in play");
       in_effect_ = true;
       return;
-    case Type::kAsked:
-    case Type::kAllPassed:
-    case Type::kChallenged:
-    case Type::kQuick:
+    case EventType::kAsked:
+    case EventType::kAllPassed:
+    case EventType::kChallenged:
+    case EventType::kQuick:
       return hear_answer(event);
-    case Type::kFizzled:
+    case EventType::kFizzled:
       return;
-    case Type::kClosed:
+    case EventType::kClosed:
       return hear_closed();
-    case Type::kNotClosed:
+    case EventType::kNotClosed:
       line_.pop_back();
       closing_.clear();
       return;
-    case Type::kMoved:
+    case EventType::kMoved:
       return hear_moved(event);
-    case Type::kEnded:
+    case EventType::kEnded:
       over_ = true;
       phase_ = Phase::kOver;
       if (event.number != 0) winner_ = event.seat;
@@ -168,7 +168,7 @@ void Reckoner::hear_due(const Event& event) {
 }
 
 void Reckoner::hear_turn(const Event& event) {
-  if (event.type == Type::kTurn) {
+  if (event.type == EventType::kTurn) {
     idle_ = acted_ || round_ == 0 ? 0 : idle_ + 1;
     mover_ = event.seat;
     round_ = event.number;
@@ -190,17 +190,17 @@ void Reckoner::hear_turn(const Event& event) {
 // CV-41.
 void Reckoner::hear_answer(const Event& event) {
   switch (event.type) {
-    case Type::kAsked:
+    case EventType::kAsked:
       window_ = true;
       window_asked_ = event.number;
       spared_.reset();
       for (Answer& answer : answers_) answer = {};
       return;
-    case Type::kAllPassed:
+    case EventType::kAllPassed:
       window_ = false;
       for (Waiting& waiting : line_) waiting.answered = true;
       return;
-    case Type::kQuick:
+    case EventType::kQuick:
       window_ = false;
       return lay_used(event, Did::kQuick);
     default:
@@ -233,7 +233,7 @@ void Reckoner::hear_verdict(bool right) {
   spared_.reset();
   const Copy copy = played.copy;
   unique_played_.erase(copy.kind);  // CV-37
-  due({.type = Type::kMoved,
+  due({.type = EventType::kMoved,
        .seat = played.seat,
        .copy = copy,
        .from = played.pile,
@@ -249,7 +249,7 @@ void Reckoner::hear_closed() {
   }
   closing_.clear();
   closed_ = acted_ = true;
-  due({.type = Type::kMoved,
+  due({.type = EventType::kMoved,
        .seat = mover_,
        .from = pile_of(mover_, Pile::kBlessings),
        .to = pile_of(mover_, Pile::kHand)});

@@ -7,10 +7,10 @@
 namespace scriptorium::chapter_and_verse {
 namespace {
 
-using Do = Action::Type;
+using ActionType = Action::Type;
 
 // CV-24: a verse in the seat's hand, as an action names it.
-Action with(Do type, Copy copy, int seat, PileId pile = 0) {
+Action with(ActionType type, Copy copy, int seat, PileId pile = 0) {
   return {type, copy.kind, pile, copy.owner == seat ? 0 : copy.owner + 1};
 }
 
@@ -37,7 +37,7 @@ std::optional<std::vector<Action>> Reckoner::legal(Seat seat) const {
     case Asks::kOrder:
       return legal_first();
     case Asks::kExcess:
-      for (const Copy copy : hand(seat)) actions.push_back(with(Do::kExcess, copy, seat));
+      for (const Copy copy : hand(seat)) actions.push_back(with(ActionType::kExcess, copy, seat));
       return actions;
     case Asks::kTurn:
       return legal_in_turn(seat);
@@ -47,24 +47,24 @@ std::optional<std::vector<Action>> Reckoner::legal(Seat seat) const {
       return legal_sacrifices(seat);
     case Asks::kHandTo:
       for (int other = 0; other < seats_; ++other) {
-        if (other != seat) actions.push_back({Do::kHandTo, other});
+        if (other != seat) actions.push_back({ActionType::kHandTo, other});
       }
       return actions;
     case Asks::kRecite:
-      return std::vector<Action>{{Do::kRecite}};
+      return std::vector<Action>{{ActionType::kRecite}};
     case Asks::kRecited:
-      return std::vector<Action>{{Do::kPlayIt}, {Do::kKeepIt}};
+      return std::vector<Action>{{ActionType::kPlayIt}, {ActionType::kKeepIt}};
     case Asks::kFaltered: {  // CV-32
       const auto cost = standing().cost(seat, draft_.verse);
       if (!cost) return {};
-      actions = {{Do::kKeepIt}};
-      if (static_cast<int>(hand(seat).size()) >= *cost) actions.push_back({Do::kPlayIt});
+      actions = {{ActionType::kKeepIt}};
+      if (static_cast<int>(hand(seat).size()) >= *cost) actions.push_back({ActionType::kPlayIt});
       return actions;
     }
     case Asks::kBook: {
       const auto chapters = addable(seat, draft_.theme, draft_.book);
       if (!chapters) return {};
-      for (const PileId chapter : *chapters) actions.push_back({Do::kChapter, 0, chapter});
+      for (const PileId chapter : *chapters) actions.push_back({ActionType::kChapter, 0, chapter});
       return actions;
     }
     case Asks::kWindow:
@@ -79,7 +79,7 @@ bool Reckoner::may_play(Copy copy) const { return unique_played_.count(copy.kind
 
 std::optional<std::vector<Action>> Reckoner::legal_in_turn(int seat) const {
   const bool freeplay = phase_ == Phase::kFreeplay;
-  std::vector<Action> actions = {{freeplay ? Do::kSkip : Do::kEnd}};
+  std::vector<Action> actions = {{freeplay ? ActionType::kSkip : ActionType::kEnd}};
   const auto verses = hand(seat);
   if (standing().allows()) return {};
   for (const Copy copy : verses) {
@@ -91,24 +91,25 @@ std::optional<std::vector<Action>> Reckoner::legal_in_turn(int seat) const {
     if (!cost || !no_play || !no_free || !no_use) return {};
     const bool plays = may_play(copy) && !*no_play;
     if (plays && !*no_free && (freeplay || extra_free_ > 0)) {  // CV-13
-      actions.push_back(with(Do::kFreeplay, copy, seat));
+      actions.push_back(with(ActionType::kFreeplay, copy, seat));
     }
     if (freeplay) continue;
     if (plays && static_cast<int>(verses.size()) - 1 >= *cost) {  // CV-14
-      actions.push_back(with(Do::kPlay, copy, seat));
+      actions.push_back(with(ActionType::kPlay, copy, seat));
     }
     const bool has_effect = verse.triggers_on(effects::Trigger::kDiscarded) ||
                             verse.triggers_on(effects::Trigger::kQuickPlayed);
     if (has_effect && may_play(copy) && !*no_use) {  // CV-31, CV-39
-      actions.push_back(with(Do::kUse, copy, seat));
+      actions.push_back(with(ActionType::kUse, copy, seat));
     }
-    if (verse.quote && !kept_ && plays) actions.push_back(with(Do::kQuote, copy, seat));  // CV-32
+    if (verse.quote && !kept_ && plays)
+      actions.push_back(with(ActionType::kQuote, copy, seat));  // CV-32
   }
   if (freeplay) return actions;
   for (int theme = 1; theme <= kThemes; ++theme) {
     const auto chapters = addable(seat, theme, {});
     if (!chapters) return {};
-    if (!chapters->empty()) actions.push_back({Do::kClose, theme});
+    if (!chapters->empty()) actions.push_back({ActionType::kClose, theme});
   }
   return actions;
 }
@@ -116,8 +117,9 @@ std::optional<std::vector<Action>> Reckoner::legal_in_turn(int seat) const {
 // CV-15.
 std::vector<Action> Reckoner::legal_chapters(int seat) const {
   std::vector<Action> actions;
-  for (const PileId chapter : table_.chapters(seat)) actions.push_back({Do::kInto, 0, chapter});
-  if (actions.size() < kChapters) actions.push_back({Do::kInto});
+  for (const PileId chapter : table_.chapters(seat))
+    actions.push_back({ActionType::kInto, 0, chapter});
+  if (actions.size() < kChapters) actions.push_back({ActionType::kInto});
   return actions;
 }
 
@@ -130,7 +132,7 @@ std::vector<Action> Reckoner::legal_sacrifices(int seat) const {
   const auto left = draft_.price - static_cast<int>(draft_.paid.size());
   std::vector<Action> actions;
   for (; verses.end() - next >= left; ++next) {
-    actions.push_back(with(Do::kSacrifice, *next, seat));
+    actions.push_back(with(ActionType::kSacrifice, *next, seat));
   }
   return actions;
 }
@@ -186,18 +188,18 @@ std::optional<std::vector<PileId>> Reckoner::addable(int seat, int theme,
 
 // CV-39, CV-41, CV-44.
 std::optional<std::vector<Action>> Reckoner::legal_answers(int seat) const {
-  std::vector<Action> actions = {{Do::kPass}};
+  std::vector<Action> actions = {{ActionType::kPass}};
   const bool full = line_.size() >= kLineCap;
   for (const Copy copy : hand(seat)) {
     const auto no_quick = standing().forbidden(Act::kQuickPlay, seat, copy);
     const auto no_challenge = standing().forbidden(Act::kChallenge, seat, line_.back().copy);
     if (!no_quick || !no_challenge) return {};
     if (challenge_open(seat) && !*no_challenge) {
-      actions.push_back(with(Do::kChallenge, copy, seat));
+      actions.push_back(with(ActionType::kChallenge, copy, seat));
     }
     const bool quick = book_.verse(copy.kind).triggers_on(effects::Trigger::kQuickPlayed);
     if (advanced_ && !full && quick && may_play(copy) && !*no_quick) {
-      actions.push_back(with(Do::kQuick, copy, seat));
+      actions.push_back(with(ActionType::kQuick, copy, seat));
     }
   }
   return actions;
@@ -206,7 +208,7 @@ std::optional<std::vector<Action>> Reckoner::legal_answers(int seat) const {
 std::vector<Action> Reckoner::legal_first() const {
   std::vector<Action> actions;
   for (const Effect& effect : turn_effects_) {
-    actions.push_back(with(Do::kFirst, effect.copy, holder_of(effect.pile), effect.pile));
+    actions.push_back(with(ActionType::kFirst, effect.copy, holder_of(effect.pile), effect.pile));
   }
   return actions;
 }

@@ -189,18 +189,18 @@ TEST(ChapterAndVerseSample, PicksForThoseWhoHave) {
     ASSERT_EQ(Game::check(*book, state, seat, action), kAllowed);
     Game::apply(*book, state, seat, action, dice, nullptr);
   };
-  using Type = Action::Type;
+  using ActionType = Action::Type;
   const auto pick = [&](Seat seat, std::string_view verse) {
-    act(seat, {Type::kPick, kind(verse), pile_of(seat, Pile::kHand)});
+    act(seat, {ActionType::kPick, kind(verse), pile_of(seat, Pile::kHand)});
   };
-  act(0, {Type::kFreeplay, kind("naked_came_i")});
-  act(0, Type::kInto);
-  act(1, Type::kPass);
-  act(2, Type::kPass);
+  act(0, {ActionType::kFreeplay, kind("naked_came_i")});
+  act(0, ActionType::kInto);
+  act(1, ActionType::kPass);
+  act(2, ActionType::kPass);
   ASSERT_EQ(state.run.asked, 0b111);
   pick(1, "be_still");
   pick(1, "the_evidence");
-  act(1, Type::kDone);
+  act(1, ActionType::kDone);
   pick(0, "god_so_loved");
   ASSERT_EQ(state.run.asked, 0b101);
   for (const Viewer viewer :

@@ -66,7 +66,7 @@ std::vector<State> Tiny::starts() const {
 
 bool Tiny::exact(const State& state, Viewer viewer) const {
   const int column = viewer.index() < state.seats ? viewer.index() : kWatchers;
-  if ((state.memory.faded >> column & 1U) != 0) return false;
+  if ((state.memory.lossy >> column & 1U) != 0) return false;
   const bool drafting = state.asks == Asks::kChapter || state.asks == Asks::kSacrifice ||
                         state.asks == Asks::kHandTo || state.asks == Asks::kBook;
   if (drafting && column != state.mover) return false;
@@ -80,24 +80,24 @@ bool Tiny::exact(const State& state, Viewer viewer) const {
 
 // How many copies of the verse there are to choose from.
 int Tiny::ways(const State& state, Actor actor, Action action) const {
-  using Type = Action::Type;
+  using ActionType = Action::Type;
   PileId pile = 0;
   switch (action.type()) {
-    case Type::kExcess:
-    case Type::kFreeplay:
-    case Type::kPlay:
-    case Type::kSacrifice:
-    case Type::kUse:
-    case Type::kQuote:
-    case Type::kQuick:
-    case Type::kChallenge:
+    case ActionType::kExcess:
+    case ActionType::kFreeplay:
+    case ActionType::kPlay:
+    case ActionType::kSacrifice:
+    case ActionType::kUse:
+    case ActionType::kQuote:
+    case ActionType::kQuick:
+    case ActionType::kChallenge:
       pile = pile_of(actor.seat(), Pile::kHand);
       break;
-    case Type::kPick:
+    case ActionType::kPick:
       pile = action.pile();
       break;
-    case Type::kTop:
-    case Type::kBottom:
+    case ActionType::kTop:
+    case ActionType::kBottom:
       pile = pile_of(actor.seat(), Pile::kDeck);
       break;
     default:

@@ -14,7 +14,7 @@ namespace {
 
 using effects::End;
 using Game = ChapterAndVerse;
-using Type = Action::Type;
+using ActionType = Action::Type;
 
 constexpr PileId kHand0 = pile_of(0, Pile::kHand);
 constexpr PileId kHand1 = pile_of(1, Pile::kHand);
@@ -37,7 +37,7 @@ struct Bench {
   }
   void learn(Card card, unsigned pile) {
     state.memory.pile[card] |= static_cast<std::uint8_t>(pile);
-    state.hazy[state.table.where(card)] |= static_cast<std::uint8_t>(pile);
+    state.place_unsure[state.table.where(card)] |= static_cast<std::uint8_t>(pile);
   }
   void expect_known(Card card, unsigned place, unsigned pile) const {
     EXPECT_EQ(state.memory.place[card], place) << "place of card " << card;
@@ -47,7 +47,7 @@ struct Bench {
     ASSERT_EQ(Game::check(the_book(), state, actor, action), kAllowed);
     Game::apply(the_book(), state, actor, action, dice, nullptr);
   }
-  bool step(Action action) const { return Game::step(the_book(), state, action); }
+  bool step(Action action) const { return Game::is_private_step(the_book(), state, action); }
   void sound() const { EXPECT_EQ(Game::audit(the_book(), state), nullptr); }
 };
 
@@ -67,7 +67,7 @@ TEST(ChapterAndVerseTable, CopiesAreMixedUp) {
   bench.expect_known(first, 0b001, 0b101);  // seat 2 knew of both
   bench.expect_known(third, 0b001, 0b011);  // seat 1 knew of two: one is left
   bench.expect_known(other, 0b001, 0b111);
-  EXPECT_EQ(bench.state.hazy[kHand0], 0b110);
+  EXPECT_EQ(bench.state.place_unsure[kHand0], 0b110);
 
   // Another verse that goes is no copy.
   Bench two("at hand 1: be_still the_evidence");
@@ -91,8 +91,8 @@ TEST(ChapterAndVerseTable, WhoSeesItKnowsIt) {
   // seat 2 knew of both and saw one go
   bench.expect_known(card, 0b010, 0b011);
   bench.expect_known(bench.card(kHand0), 0b001, 0b001);
-  EXPECT_EQ(bench.state.memory.faded, 0b100);
-  EXPECT_EQ(bench.state.hazy[kHand1], 0b001);
+  EXPECT_EQ(bench.state.memory.lossy, 0b100);
+  EXPECT_EQ(bench.state.place_unsure[kHand1], 0b001);
   bench.sound();
 
   Bench last("at hand 0: be_still\nat hand 1: be_still");
@@ -101,8 +101,8 @@ TEST(ChapterAndVerseTable, WhoSeesItKnowsIt) {
   carry(last.play, only, kDeck0, End::kBottom);
   last.expect_known(only, 0b101, 0b101);
   EXPECT_EQ(last.state.table.bottom(kDeck0), only);
-  EXPECT_EQ(last.state.memory.faded, 0);
-  EXPECT_EQ(last.state.hazy[kHand0], 0);
+  EXPECT_EQ(last.state.memory.lossy, 0);
+  EXPECT_EQ(last.state.place_unsure[kHand0], 0);
   last.sound();
 }
 
@@ -120,8 +120,8 @@ TEST(ChapterAndVerseTable, DrawingFromADeckThatIsHalfKnown) {
   bench.expect_known(std::min(first, second), 0b001, 0b011);
   bench.expect_known(std::max(first, second), 0b001, 0b001);
   bench.expect_known(third, 0, 0);
-  EXPECT_EQ(bench.state.memory.faded, 0b110);
-  EXPECT_EQ(bench.state.hazy[kHand0], 0b010);
+  EXPECT_EQ(bench.state.memory.lossy, 0b110);
+  EXPECT_EQ(bench.state.place_unsure[kHand0], 0b010);
   bench.sound();
 }
 
@@ -216,31 +216,31 @@ TEST(ChapterAndVerseTable, UniqueVersesOfALargeBook) {
 // What is a step of a choice, and what completes it.
 TEST(ChapterAndVerseTable, Steps) {
   Bench bench("at hand 0: god_so_loved be_still be_still\nat chapter 0.1: the_evidence");
-  const Action play(Type::kPlay, kind("god_so_loved"));
-  const Action gives(Type::kSacrifice, kind("be_still"));
-  const Action quote(Type::kQuote, kind("god_so_loved"));
+  const Action play(ActionType::kPlay, kind("god_so_loved"));
+  const Action gives(ActionType::kSacrifice, kind("be_still"));
+  const Action quote(ActionType::kQuote, kind("god_so_loved"));
   EXPECT_TRUE(bench.step(play));
-  EXPECT_TRUE(bench.step({Type::kFreeplay, kind("be_still")}));
-  EXPECT_TRUE(bench.step({Type::kClose, 3}));
-  EXPECT_TRUE(bench.step(Type::kPlayIt));
+  EXPECT_TRUE(bench.step({ActionType::kFreeplay, kind("be_still")}));
+  EXPECT_TRUE(bench.step({ActionType::kClose, 3}));
+  EXPECT_TRUE(bench.step(ActionType::kPlayIt));
   EXPECT_TRUE(bench.step(quote));
   EXPECT_FALSE(Bench("at hand 0: god_so_loved", 2).step(quote));
-  EXPECT_FALSE(bench.step(Type::kEnd));
-  EXPECT_FALSE(bench.step({Type::kUse, kind("be_still")}));
-  EXPECT_FALSE(bench.step(Type::kInto));
+  EXPECT_FALSE(bench.step(ActionType::kEnd));
+  EXPECT_FALSE(bench.step({ActionType::kUse, kind("be_still")}));
+  EXPECT_FALSE(bench.step(ActionType::kInto));
   bench.act(0, play);
-  EXPECT_TRUE(bench.step(Type::kInto)) << "it costs one verse";
-  bench.act(0, Type::kInto);
+  EXPECT_TRUE(bench.step(ActionType::kInto)) << "it costs one verse";
+  bench.act(0, ActionType::kInto);
   EXPECT_FALSE(bench.step(gives));
   bench.state.draft.due = 2;
   EXPECT_TRUE(bench.step(gives));
 
   Bench still("at hand 0: be_still\nat chapter 0.1: the_evidence");
-  still.act(0, {Type::kPlay, kind("be_still")});
-  EXPECT_FALSE(still.step(Type::kInto)) << "it costs nothing";
+  still.act(0, {ActionType::kPlay, kind("be_still")});
+  EXPECT_FALSE(still.step(ActionType::kInto)) << "it costs nothing";
   Bench free("at phase: freeplay\nat hand 0: god_so_loved be_still be_still");
-  free.act(0, {Type::kFreeplay, kind("god_so_loved")});
-  EXPECT_FALSE(free.step(Type::kInto));
+  free.act(0, {ActionType::kFreeplay, kind("god_so_loved")});
+  EXPECT_FALSE(free.step(ActionType::kInto));
 }
 
 // CV-16: the chapter that makes seven completes the book.
@@ -248,12 +248,12 @@ TEST(ChapterAndVerseTable, StepsOfABook) {
   Bench bench(
       "at chapter 0.1: the_evidence god_so_loved\nat chapter 1.1: be_still\n"
       "at chapter 2.1: be_still");
-  bench.act(0, {Type::kClose, static_cast<int>(Theme::kFaith)});
-  const Action first(Type::kChapter, 0, chapter_of(0, 0));
+  bench.act(0, {ActionType::kClose, static_cast<int>(Theme::kFaith)});
+  const Action first(ActionType::kChapter, 0, chapter_of(0, 0));
   EXPECT_TRUE(bench.step(first));
   bench.act(0, first);
-  EXPECT_FALSE(bench.step({Type::kChapter, 0, chapter_of(1, 0)}));
-  EXPECT_FALSE(bench.step({Type::kChapter, 0, chapter_of(2, 0)}));
+  EXPECT_FALSE(bench.step({ActionType::kChapter, 0, chapter_of(1, 0)}));
+  EXPECT_FALSE(bench.step({ActionType::kChapter, 0, chapter_of(2, 0)}));
 }
 
 // CV-48: up to ten words the seat's rate, then a point less for every two words more.
@@ -268,7 +268,7 @@ TEST(ChapterAndVerseTable, TheJudgesOdds) {
     Dice dice = Dice::fast(Seed::of(7));
     Dice same = dice;
     for (int i = 0; i < 2000; ++i) {
-      const bool right = Game::judge(the_book(), bench.state, dice).type() == Type::kRight;
+      const bool right = Game::judge(the_book(), bench.state, dice).type() == ActionType::kRight;
       ASSERT_EQ(right, same.chance(static_cast<std::uint32_t>(rate))) << verse << ' ' << recall;
     }
   };
@@ -284,23 +284,23 @@ TEST(ChapterAndVerseTable, WhenTimeIsUp) {
     return Game::overdue(the_book(), bench.state, seat);
   };
   Bench bench("at phase: freeplay\nat hand 0: god_so_loved be_still\nat hand 1: here_am_i", 2);
-  EXPECT_EQ(overdue(bench, 0), Action(Type::kSkip));
-  bench.act(0, {Type::kFreeplay, kind("be_still")});
-  EXPECT_EQ(overdue(bench, 0), Action(Type::kInto));
-  bench.act(0, Type::kInto);
-  EXPECT_EQ(overdue(bench, 1), Action(Type::kPass));
-  bench.act(1, Type::kPass);
-  EXPECT_EQ(overdue(bench, 0), Action(Type::kNo));
-  bench.act(0, Type::kYes);
-  EXPECT_EQ(overdue(bench, 0), Action(Type::kDone));
-  bench.act(0, Type::kDone);
+  EXPECT_EQ(overdue(bench, 0), Action(ActionType::kSkip));
+  bench.act(0, {ActionType::kFreeplay, kind("be_still")});
+  EXPECT_EQ(overdue(bench, 0), Action(ActionType::kInto));
+  bench.act(0, ActionType::kInto);
+  EXPECT_EQ(overdue(bench, 1), Action(ActionType::kPass));
+  bench.act(1, ActionType::kPass);
+  EXPECT_EQ(overdue(bench, 0), Action(ActionType::kNo));
+  bench.act(0, ActionType::kYes);
+  EXPECT_EQ(overdue(bench, 0), Action(ActionType::kDone));
+  bench.act(0, ActionType::kDone);
   Bench quoting("at hand 0: god_so_loved be_still", 2);
-  EXPECT_EQ(overdue(quoting, 0), Action(Type::kEnd));
-  quoting.act(0, {Type::kQuote, kind("god_so_loved")});
-  EXPECT_EQ(overdue(quoting, 0), Action(Type::kRecite));
-  quoting.act(0, Type::kRecite);
-  quoting.act(Actor::judge(), Type::kRight);
-  EXPECT_EQ(overdue(quoting, 0), Action(Type::kKeepIt));
+  EXPECT_EQ(overdue(quoting, 0), Action(ActionType::kEnd));
+  quoting.act(0, {ActionType::kQuote, kind("god_so_loved")});
+  EXPECT_EQ(overdue(quoting, 0), Action(ActionType::kRecite));
+  quoting.act(0, ActionType::kRecite);
+  quoting.act(Actor::judge(), ActionType::kRight);
+  EXPECT_EQ(overdue(quoting, 0), Action(ActionType::kKeepIt));
 }
 
 }  // namespace

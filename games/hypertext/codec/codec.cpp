@@ -30,7 +30,7 @@ std::optional<int> read_number(const json::value& value, int first, int last) {
 
 std::optional<Type> type_named(std::string_view name) {
   for (int type = 1; type <= kTypes; ++type) {
-    if (type_name(static_cast<Type>(type)) == name) return static_cast<Type>(type);
+    if (name_of(static_cast<Type>(type)) == name) return static_cast<Type>(type);
   }
   return std::nullopt;
 }
@@ -106,7 +106,7 @@ std::span<const ActionSpec> HypertextCodec::actions() {
       {"top", "card", kWord},
       {"bottom", "card", kWord},
   };
-  static_assert(std::size(kActions) == Action::kTypes - 1);
+  static_assert(named_after<Action::Type>(kActions));
   return kActions;
 }
 
@@ -124,7 +124,7 @@ json::value HypertextCodec::write_argument(const Book& book, int kind, int argum
       std::string laid(WordList::get().slug(what));
       const auto declared = static_cast<Type>(role);
       if (declared != book.word(static_cast<Card>(what)).type) {
-        laid += ":" + std::string(type_name(declared));
+        laid += ":" + std::string(name_of(declared));
       }
       return json::string(laid);
     }

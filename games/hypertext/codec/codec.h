@@ -11,6 +11,7 @@ namespace scriptorium::hypertext {
 // `revealed`, `0.hand`, `0.pages`; a record is made for `board`, or for a seat's Lot: its number.
 struct HypertextCodec {
   using Game = Hypertext;
+  using Reason = hypertext::Reason;
   static constexpr std::string_view kId = "hypertext";
   static constexpr std::string_view kSeatsRule = "HT-01";
 
@@ -33,8 +34,7 @@ struct HypertextCodec {
   static void write_view(written::Object out, const Book& book, const Config& config,
                          const View& view);
   // Where a sentence names a word or a phase, the key does too: `refused.not_in_hand.bread`.
-  static std::pair<std::string, std::vector<std::string>> refusal(const Book& book,
-                                                                  const Refusal& refusal);
+  static RefusalWords refusal(const Book& book, const Refusal& refusal);
   static std::string missing(const Shelf&, const Config&) { return {}; }
   static std::optional<Action> verdict(const Shelf&, const Book&, const Config&, const State&,
                                        std::string&) {

@@ -6,9 +6,10 @@
 #include "games/hypertext/codec/codec.h"
 #include "games/hypertext/codec/words.h"
 #include "games/hypertext/table.h"
+#include "table/position_reader.h"
 
 // A position as a scenario says it: `at KEY: words…`, one fact a line. The player in turn has to
-// decide what to do; nobody remembers more than lies open or in the own hand. What is not said is
+// decide what to do; nobody remembers more than lies open or in one's own hand. What is not said is
 // filled at random: hands of seven, Lots, the Board Phase; the rest of the words is the Tower.
 //
 //   at mover: SEAT           whose turn, or whose grace; default 0; it began the chapter
@@ -29,39 +30,27 @@
 namespace scriptorium::hypertext {
 namespace {
 
-constexpr std::string_view kExpected =
-    "expected mover, step, chapter, board, tower, tower_size, sheol, drawn, redeemed, owes, out, "
-    "runs, or lot, hand, pages, letters, score or earned with a SEAT";
-
 class Setter {
  public:
   Setter(const Book& book, const Config& config, Dice& dice)
-      : book_(book), dice_(dice), state_(Hypertext::setup(book, config, dice, nullptr)) {
+      : book_(book),
+        dice_(dice),
+        state_(Hypertext::setup(book, config, dice, nullptr)),
+        reader_(config.seats) {
     take_everything_back();
+    name_facts();
+    name_facts_of_seats();
   }
 
-  Result<State> set(std::span<const PositionLine> lines) {
-    for (const PositionLine& line : lines) {
-      line_ = &line;
-      if (!read(line)) return fault();
-    }
-    line_ = nullptr;
-    if (!lay_phases() || !deal() || !begin()) return fault();
+  State set(std::span<const PositionLine> lines) {
+    reader_.read(lines);
+    lay_phases();
+    deal();
+    begin();
     return state_;
   }
 
  private:
-  Error fault() const {
-    return {"bad_position",
-            line_ == nullptr ? why_ : fmt::format("line {}: {}", line_->number, why_),
-            "text",
-            {}};
-  }
-  bool no(std::string why) {
-    why_ = std::move(why);
-    return false;
-  }
-
   // A chapter that was dealt, without its cards and phases.
   void take_everything_back() {
     for (int seat = 0; seat < kSeatCap; ++seat) {
@@ -76,136 +65,91 @@ class Setter {
     std::fill(std::begin(state_.place), std::end(state_.place), std::uint8_t{0});
     state_.tower_size = 0;
     state_.memory = {};
-    state_.hazy = 0;
+    state_.place_unsure = 0;
     state_.board = 0;
-    state_.been = 0;
+    state_.boards_so_far = 0;
     end_activations(state_);
     state_.mover = 0;
   }
 
-  std::optional<int> number(std::string_view word, int low, int high) {
-    const auto value = whole_number(word, low, high);
-    if (!value) {
-      no(fmt::format("expected a number from {} to {}, not {}", low, high, shorten(word)));
-      return std::nullopt;
+  using Words = PositionReader::Words;
+
+  void name_facts() {
+    reader_.word("mover", [this](const auto& word) { state_.mover = byte(reader_.seat(word)); });
+    reader_.word("step", [this](const auto& word) { state_.stage = stage_in(word); });
+    reader_.word("chapter", [this](const auto& word) {
+      state_.chapter = byte(reader_.number(word, 1, state_.chapters));
+    });
+    reader_.word("board", [this](const auto& word) { state_.board = phase_in(word); });
+    reader_.words("tower", [this](const Words& words) { tower_ = cards_in(words); });
+    reader_.word("tower_size",
+                 [this](const auto& word) { tower_size_ = reader_.number(word, 0, kWords); });
+    reader_.words("sheol", [this](const Words& words) { sheol_ = cards_in(words); });
+    reader_.word("drawn", [this](const auto& word) { drawn_ = card_in(word); });
+    reader_.words("redeemed", [this](const Words& words) { state_.redeemed = seats_in(words); });
+    reader_.words("owes", [this](const Words& words) { state_.owes = seats_in(words); });
+    reader_.word("out", [this](const auto& word) { out_ = reader_.seat(word); });
+    reader_.word("runs", [this](const auto& word) {
+      state_.times_run_out = byte(reader_.number(word, 0, 1));
+    });
+  }
+  void name_facts_of_seats() {
+    constexpr int kMost = 999;
+    reader_.seat_word("lot",
+                      [this](int seat, const auto& word) { state_.lot[seat] = phase_in(word); });
+    reader_.seat_words("hand",
+                       [this](int seat, const Words& words) { hands_[seat] = cards_in(words); });
+    reader_.seat_words("pages",
+                       [this](int seat, const Words& words) { pages_[seat] = cards_in(words); });
+    reader_.seat_word("letters", [this](int seat, const auto& word) {
+      state_.letters[seat] = byte(reader_.number(word, 0, 99));
+    });
+    reader_.seat_word("score", [this](int seat, const auto& word) {
+      state_.score[seat] = static_cast<std::int16_t>(reader_.number(word, -kMost, kMost));
+    });
+    reader_.seat_word("earned", [this](int seat, const auto& word) {
+      state_.earned[seat] = static_cast<std::int16_t>(reader_.number(word, -kMost, kMost));
+    });
+  }
+
+  static std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+
+  Stage stage_in(const std::string& word) {
+    const auto stage = value_named<Stage>(word);
+    if (stage != Stage::kPlay && stage != Stage::kRecord && stage != Stage::kGrace) {
+      reader_.refuse("expected play, record or grace");
     }
-    return static_cast<int>(*value);
+    return *stage;
   }
-  std::optional<int> seat_in(std::string_view word) {
-    const auto seat = whole_number(word, 0, state_.seats - 1);
-    if (seat) return static_cast<int>(*seat);
-    no("there is no such seat: " + shorten(word));
-    return std::nullopt;
-  }
-  std::optional<Card> card_in(std::string_view word) {
+  Card card_in(const std::string& word) {
     const auto card = WordList::get().kind_of(word);
-    if (!card) {
-      no("there is no word " + shorten(word));
-      return std::nullopt;
-    }
+    if (!card) reader_.refuse("there is no word " + shorten(word));
     return static_cast<Card>(*card);
   }
-
-  bool read(const PositionLine& line) {
-    for (const std::string& said : said_) {
-      if (said == line.key) return no(line.key + " is said twice");
-    }
-    said_.push_back(line.key);
-    const std::vector<std::string_view> key = split(line.key, ' ');
-    if (key.size() == 2) {
-      const auto seat = seat_in(key[1]);
-      return seat && read_seat(key[0], *seat, line);
-    }
-    if (key.size() != 1) return no(std::string(kExpected));
-    if (line.key == "tower") return read_cards(line, tower_);
-    if (line.key == "sheol") return read_cards(line, sheol_);
-    if (line.key == "redeemed") return read_seats(line, state_.redeemed);
-    if (line.key == "owes") return read_seats(line, state_.owes);
-    if (line.words.size() != 1) return no(line.key + " has one word");
-    return read_fact(line.key, line.words[0]);
+  std::uint8_t seats_in(const Words& words) {
+    SeatSet seats;
+    for (const std::string& word : words) seats = seats.with(reader_.seat(word));
+    return byte(seats.bits());
   }
-
-  bool read_fact(std::string_view key, const std::string& word) {
-    if (key == "mover") return read_into(seat_in(word), state_.mover);
-    if (key == "chapter") return read_into(number(word, 1, state_.chapters), state_.chapter);
-    if (key == "runs") return read_into(number(word, 0, 1), state_.runs);
-    if (key == "tower_size") {
-      tower_size_ = number(word, 0, kWords);
-      return tower_size_.has_value();
-    }
-    if (key == "drawn") {
-      drawn_ = card_in(word);
-      return drawn_.has_value();
-    }
-    if (key == "out") {
-      out_ = seat_in(word);
-      return out_.has_value();
-    }
-    if (key == "board") return read_phase(word, state_.board);
-    if (key != "step") return no(std::string(kExpected));
-    constexpr std::pair<std::string_view, Step> kSteps[] = {
-        {"play", Step::kPlay}, {"record", Step::kRecord}, {"grace", Step::kGrace}};
-    for (const auto& [name, step] : kSteps) {
-      if (word == name) {
-        state_.step = step;
-        return true;
-      }
-    }
-    return no("expected play, record or grace");
-  }
-  static bool read_into(std::optional<int> value, std::uint8_t& place) {
-    if (value) place = static_cast<std::uint8_t>(*value);
-    return value.has_value();
-  }
-
-  bool read_seat(std::string_view what, int seat, const PositionLine& line) {
-    if (what == "hand") {
-      hand_said_[seat] = true;
-      return read_cards(line, hands_[seat]);
-    }
-    if (what == "pages") return read_cards(line, pages_[seat]);
-    if (line.words.size() != 1) return no(std::string(what) + " has one word");
-    const std::string& word = line.words[0];
-    if (what == "lot") return read_phase(word, state_.lot[seat]);
-    if (what == "letters") return read_into(number(word, 0, 99), state_.letters[seat]);
-    constexpr int kMost = 999;
-    if (what == "score" || what == "earned") {
-      const auto points = number(word, -kMost, kMost);
-      if (points) {
-        (what == "score" ? state_.score : state_.earned)[seat] = static_cast<std::int16_t>(*points);
-      }
-      return points.has_value();
-    }
-    return no(std::string(kExpected));
-  }
-  bool read_seats(const PositionLine& line, std::uint8_t& bits) {
-    for (const std::string& word : line.words) {
-      const auto seat = seat_in(word);
-      if (!seat) return false;
-      bits = static_cast<std::uint8_t>(bits | 1U << *seat);
-    }
-    return true;
-  }
-  bool read_phase(const std::string& word, std::uint8_t& place) {
+  std::uint8_t phase_in(const std::string& word) {
     const auto phase = PhaseList::get().phase_named(word);
-    if (!phase) return no("there is no phase " + shorten(word));
-    if ((phases_ & phase_bit(*phase)) != 0) return no(word + " lies there twice");
+    if (!phase) reader_.refuse("there is no phase " + shorten(word));
+    if ((phases_ & phase_bit(*phase)) != 0) reader_.refuse(word + " lies there twice");
     phases_ |= phase_bit(*phase);
-    place = static_cast<std::uint8_t>(*phase);
-    return true;
+    return byte(*phase);
   }
-  bool read_cards(const PositionLine& line, std::vector<Card>& cards) {
-    for (const std::string& word : line.words) {
-      const auto card = card_in(word);
-      if (!card) return false;
-      if (used_.has(*card)) return no(word + " lies there twice");
-      used_.add(*card);
-      cards.push_back(*card);
+  std::vector<Card> cards_in(const Words& words) {
+    std::vector<Card> cards;
+    for (const std::string& word : words) {
+      const Card card = card_in(word);
+      if (used_.has(card)) reader_.refuse(word + " lies there twice");
+      used_.add(card);
+      cards.push_back(card);
     }
-    return true;
+    return cards;
   }
 
-  bool lay_phases() {
+  void lay_phases() {
     const auto fill = [&](std::uint8_t& place) {
       while (place == 0) {
         const int phase = 1 + static_cast<int>(dice_.below(kPhases));
@@ -216,11 +160,10 @@ class Setter {
     };
     for (int seat = 0; seat < state_.seats; ++seat) fill(state_.lot[seat]);
     fill(state_.board);
-    state_.been = phase_bit(state_.board);
-    return true;
+    state_.boards_so_far = phase_bit(state_.board);
   }
 
-  bool deal() {
+  void deal() {
     std::vector<Card> rest;
     for (Card card = 1; card < kCards; ++card) {
       if (!used_.has(card)) rest.push_back(card);
@@ -233,17 +176,18 @@ class Setter {
     };
     for (int seat = 0; seat < state_.seats; ++seat) {
       const bool empty = out_ && *out_ == seat;
-      while (!hand_said_[seat] && !empty && hands_[seat].size() < kHand) {
-        if (rest.empty()) return no("there are not enough words for all hands");
-        hands_[seat].push_back(next());
+      std::vector<Card> dealt = hands_[seat].value_or(std::vector<Card>());
+      while (!hands_[seat] && !empty && dealt.size() < kHand) {
+        if (rest.empty()) reader_.refuse("there are not enough words for all hands");
+        dealt.push_back(next());
       }
-      for (const Card card : hands_[seat]) lay(card, hand_of(seat));
+      for (const Card card : dealt) lay(card, hand_of(seat));
       for (const Card card : pages_[seat]) lay(card, pages_of(seat));
     }
     const std::size_t size =
         tower_size_ ? static_cast<std::size_t>(*tower_size_) : tower_.size() + rest.size();
     if (size < tower_.size() || size > tower_.size() + rest.size()) {
-      return no("the Tower cannot be so high");
+      reader_.refuse("the Tower cannot be so high");
     }
     std::vector<Card> below(rest.begin(),
                             rest.begin() + static_cast<std::ptrdiff_t>(size - tower_.size()));
@@ -253,24 +197,23 @@ class Setter {
     for (const Card card : rest) lay(card, kSheol);
     for (auto card = sheol_.rbegin(); card != sheol_.rend(); ++card) lay(*card, kSheol);
     state_.dry = state_.tower_size == 0 ? 1 : 0;
-    return true;
   }
   void lay(Card card, PileId pile) {
     put_down(book_, state_, card, pile);
     if (is_hand(pile)) state_.memory.learn_place(SeatSet::of(holder_of(pile)), card);
   }
 
-  bool begin() {
+  void begin() {
     state_.starter = state_.mover;
     if (drawn_) {
-      if (!state_.hand[state_.mover].has(*drawn_)) return no("the drawn word is in no hand");
+      if (!state_.hand[state_.mover].has(*drawn_)) reader_.refuse("the drawn word is in no hand");
       state_.drawn = *drawn_;
       state_.drawn_seen = SeatSet::of(state_.mover).bits();
       state_.free_left = 1;
     }
-    const bool grace = state_.step == Step::kGrace;
+    const bool grace = state_.stage == Stage::kGrace;
     if (grace) {
-      if (!out_ || *out_ == state_.mover) return no("somebody else must be out for a grace");
+      if (!out_ || *out_ == state_.mover) reader_.refuse("somebody else must be out for a grace");
       state_.went_out = static_cast<std::uint8_t>(*out_ + 1);
       state_.empty_wreath = state_.went_out;
       for (int seat = *out_; seat != state_.mover; seat = left_of(state_, seat)) {
@@ -281,23 +224,19 @@ class Setter {
     for (int seat = 0; seat < state_.seats; ++seat) {
       const bool out = grace && *out_ == seat;
       if (state_.hand_size[seat] == 0 && !out) {
-        return no(fmt::format("seat {} has no cards, which ends the chapter", seat));
+        reader_.refuse(fmt::format("seat {} has no cards, which ends the chapter", seat));
       }
-      if (state_.hand_size[seat] != 0 && out) return no("who is out has no cards");
+      if (state_.hand_size[seat] != 0 && out) reader_.refuse("who is out has no cards");
     }
-    return true;
   }
 
   const Book& book_;
   Dice& dice_;
   State state_;
-  const PositionLine* line_ = nullptr;
-  std::string why_;
-  std::vector<std::string> said_;
+  PositionReader reader_;
   Cards used_ = {};
   PhaseSet phases_ = 0;
-  std::vector<Card> hands_[kSeatCap];
-  bool hand_said_[kSeatCap] = {};
+  std::optional<std::vector<Card>> hands_[kSeatCap];
   std::vector<Card> pages_[kSeatCap];
   std::vector<Card> tower_;
   std::vector<Card> sheol_;
@@ -310,7 +249,7 @@ class Setter {
 
 Result<State> HypertextCodec::position(const Book& book, const Config& config,
                                        std::span<const PositionLine> lines, Dice& dice) {
-  return Setter(book, config, dice).set(lines);
+  return set_position<State>([&] { return Setter(book, config, dice).set(lines); });
 }
 
 }  // namespace scriptorium::hypertext

@@ -195,7 +195,7 @@ void show_piles(const Reader& reader, const json::object& view, Lines& lines) {
   lines.push_back(line.add("."));
 }
 
-// The own hand, a line a type.
+// Your hand, a line for each type.
 void show_hand(const Reader& reader, const json::object& view, Lines& lines) {
   const json::object& own = view.at("seats").as_array()[reader.viewer.seat()].as_object();
   const json::value* hand = own.if_contains("hand");
@@ -215,7 +215,7 @@ void show_hand(const Reader& reader, const json::object& view, Lines& lines) {
       cards.push_back(text);
     }
     if (cards.empty()) continue;
-    Text line = Text("    ").add(type_text(reader, type_name(type)), Style::kLabel);
+    Text line = Text("    ").add(type_text(reader, scriptorium::name_of(type)), Style::kLabel);
     lines.push_back(line.add(" ").hang(6).add(join(cards, ", ")));
   }
 }
@@ -285,30 +285,6 @@ Text ability_text(const Reader& reader, const json::object& view, const json::ob
   return text;
 }
 
-struct Offered {
-  json::object action;
-  Text text;
-};
-
-std::vector<Offered> offered(const Reader& reader, const AnyMatch& match) {
-  std::vector<Offered> all;
-  if (reader.viewer.is_spectator() || !match.actors().has(reader.viewer)) return all;
-  const json::object view = match.view(reader.viewer);
-  const Result<json::array> legal = match.legal(reader.viewer.seat(), {}, reader.language);
-  if (!legal) return all;
-  for (const json::value& action : *legal) {
-    all.push_back({action.as_object(), choice_text(reader, view, action.as_object())});
-  }
-  return all;
-}
-
-// In lower case, as far as letters without accents go: that is how people type.
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return out;
-}
-
 Text outcome(const Reader& reader, const AnyMatch& match) {
   std::vector<Text> winners;
   const json::object scores = match.scores();
@@ -341,15 +317,7 @@ std::vector<Text> HypertextTextTable::show(const Reader& reader, const AnyMatch&
   }
   if (!reader.viewer.is_spectator()) show_hand(reader, view, lines);
   show_effect(reader, view, lines);
-  int count = 0;
-  for (const Offered& each : offered(reader, match)) {
-    Text line = Text("  ").add(std::to_string(++count), Style::kLabel);
-    line.add(count < 10 ? "   " : "  ").hang(6).add(each.text);
-    if (const Text more = ability_text(reader, view, each.action); !more.empty()) {
-      line.add(reader.drawing ? "  · " : ": ", Style::kDim).add(more.plain(), Style::kDim);
-    }
-    lines.push_back(line);
-  }
+  show_offers(reader, match, lines);
   return lines;
 }
 
@@ -362,49 +330,10 @@ Text HypertextTextTable::prompt(const Reader& reader, const AnyMatch& match) con
   return phrase(reader, "prompt." + step);
 }
 
-std::vector<Text> HypertextTextTable::help(const Reader& reader, const AnyMatch& match) const {
-  const std::vector<Offered> all = offered(reader, match);
-  const Text example = all.empty() ? Text() : Text(lower(all.back().text.plain()));
-  return {Text("  ").add(phrase(reader, "help.number")),
-          Text("  ").add(phrase(reader, "help.words", {example})),
-          Text("  ").add(phrase(reader, "help.card", {lower(word_text(reader, "bread").plain())}))};
-}
-
-Typed HypertextTextTable::read(const Reader& reader, const AnyMatch& match, std::string_view line) {
-  const std::vector<Offered> all = offered(reader, match);
-  const std::string typed = lower(line);
-  std::vector<std::string> known;
-  for (const Offered& each : all) known.push_back(lower(each.text.plain()));
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (typed == std::to_string(i + 1) || typed == known[i]) return {{all[i].action}, {}, {}};
-  }
-  // A word alone: the card is shown.
-  const std::vector<std::string> look =
-      typed_words(HypertextCodec::phrases(), "typed.card", reader.language);
-  const std::vector<std::string> words = words_of(typed);
-  if (words.size() > 1 && std::find(look.begin(), look.end(), words[0]) != look.end()) {
-    for (const json::value& card : match.game().cards(reader.language)) {
-      const std::string title = lower(std::string_view(card.at("title").as_string()));
-      if (title != words[1] && card.at("id") != json::value(words[1])) continue;
-      return {{}, HypertextCodec::show_card(card.as_object(), reader.language), {}};
-    }
-  }
-  // As programs write it; then the rules say why not.
-  const Result<json::object> action = match.game().read_notation(line);
-  if (action) {
-    const auto no = match.why(reader.viewer.seat(), *action, reader.language);
-    if (!no || !no->rule.empty()) return {{*action}, {}, no};
-  }
-  std::string message =
-      phrase(reader, "typed.unknown", {Text(shorten(line)), Text(std::to_string(all.size()))})
-          .plain();
-  const std::vector<std::string_view> near_to(known.begin(), known.end());
-  if (const std::string_view near = nearest(typed, near_to); !near.empty()) {
-    message +=
-        " " +
-        say(table_phrases(), "did_you_mean", reader.language, {Text(std::string(near))}).plain();
-  }
-  return {{}, {}, Error{"typed", std::move(message), {}, {}}};
+NumberedTextTable::Offer HypertextTextTable::offer(const Reader& reader, const AnyMatch&,
+                                                   const json::object& view,
+                                                   const json::object& action) const {
+  return {action, choice_text(reader, view, action), ability_text(reader, view, action)};
 }
 
 }  // namespace scriptorium::hypertext

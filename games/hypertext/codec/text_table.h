@@ -6,14 +6,16 @@ namespace scriptorium::hypertext {
 
 // Hypertext as text: the open phases, the hand by types, and what may be done with a number for
 // each. A number is typed, or the words beside it.
-class HypertextTextTable final : public TextTable {
+class HypertextTextTable final : public NumberedTextTable {
  public:
   std::vector<Text> show(const Reader& reader, const AnyMatch& match, Glance glance) const override;
   Text tell(const Reader& reader, const json::object& event,
             const json::object& before) const override;
   Text prompt(const Reader& reader, const AnyMatch& match) const override;
-  std::vector<Text> help(const Reader& reader, const AnyMatch& match) const override;
-  Typed read(const Reader& reader, const AnyMatch& match, std::string_view line) override;
+
+ protected:
+  Offer offer(const Reader& reader, const AnyMatch& match, const json::object& view,
+              const json::object& action) const override;
 };
 
 // A sentence of data/phrases.txt.

@@ -36,7 +36,7 @@ void write_target(Object& out, int target) {
 }
 void write_laid(Array out, const Card* cards, const std::uint8_t* roles, int count) {
   for (int i = 0; i < count; ++i) {
-    out.object().add("card", word(cards[i])).add("as", type_name(static_cast<Type>(roles[i])));
+    out.object().add("card", word(cards[i])).add("as", name_of(static_cast<Type>(roles[i])));
   }
 }
 
@@ -76,7 +76,7 @@ void write_reach(Array out, const Book& book, const State& state, int seat) {
     each.add("lacks", size_of(found));
     Array types = each.array("types");
     for (const Type type : kAllTypes) {
-      for (int i = 0; i < count_of(found, type); ++i) types.add(type_name(type));
+      for (int i = 0; i < count_of(found, type); ++i) types.add(name_of(type));
     }
   }
 }
@@ -93,7 +93,7 @@ void write_seat(Object out, const Book& book, const View& view, int seat) {
     state.hand[seat].each([&](Card card) { costs.add(cost(book, state, card)); });
   }
   write_set(out.array("pages"), state.pages[seat]);
-  write_set(out.array("left"), state.left[seat]);
+  write_set(out.array("left"), state.last_hand[seat]);
   out.add("records", state.records[seat]);
   if (!playing(state).has(seat)) out.add("out", true);
   if ((state.redeemed >> seat & 1U) != 0) out.add("redeemed", true);
@@ -115,18 +115,12 @@ void write_draft(Object out, const Book& book, const State& state) {
   write_laid(out.array("laid"), draft.cards, roles, draft.count);
 }
 
-std::string_view ask_name(effects::Ask ask) {
-  constexpr std::string_view kNames[] = {"",     "yes_or_no", "player",  "option",
-                                         "name", "cards",     "chapter", "arrange"};
-  return kNames[static_cast<std::size_t>(ask)];
-}
-
 void write_effect(Object out, const Book& book, const View& view) {
   const State& state = view.shown;
   const Run& run = state.run;
   const Sight sight(book, state);
   out.add("card", word(state.revealed)).add("seat", run.you);
-  out.add("asks", ask_name(Asking(sight, run).asks())).add("step", run.at - run.begin);
+  out.add("asks", name_of(Asking(sight, run).asks())).add("step", run.at - run.begin);
   write_seats(out.array("asked"), run.asked);
   if (run.that_player != 0) out.add("that_player", run.that_player - 1);
   if (run.named != 0) {
@@ -146,15 +140,15 @@ void write_bars(Array out, const State& state) {
   for (const Bar& bar : state.bars) {
     if (bar.act == Act::kNone) continue;
     Object each = out.object();
-    each.add("act", bar.act == Act::kRedeem ? "redeem" : "activate");
+    each.add("act", name_of(bar.act));
     write_seats(each.array("seats"), bar.seats);
     if (bar.turn_of != 0) each.add("until_turn_of", bar.turn_of - 1);
   }
 }
 
 void write_history(Array out, const State& state) {
-  const int chapters =
-      std::min<int>(state.step == Step::kOver ? state.chapters : state.chapter - 1, state.chapters);
+  const int chapters = std::min<int>(
+      state.stage == Stage::kOver ? state.chapters : state.chapter - 1, state.chapters);
   for (int chapter = 0; chapter < chapters; ++chapter) {
     std::string points;
     for (int seat = 0; seat < state.seats; ++seat) {
@@ -164,22 +158,16 @@ void write_history(Array out, const State& state) {
   }
 }
 
-std::string_view step_name(Step step) {
-  constexpr std::string_view kNames[] = {"play",   "record", "effect", "owed",
-                                         "redeem", "grace",  "over"};
-  return kNames[static_cast<std::size_t>(step)];
-}
-
 }  // namespace
 
 void HypertextCodec::write_view(Object out, const Book& book, const Config&, const View& view) {
   const State& state = view.shown;
-  out.add("step", step_name(state.step)).add("chapter", state.chapter);
+  out.add("step", name_of(state.stage)).add("chapter", state.chapter);
   out.add("chapters", state.chapters).add("turn", state.turns).add("starter", state.starter);
   out.add("mover", state.mover).add("board", phase(state.board));
   write_tower(out.object("tower"), state);
   write_somewhere(out.array("somewhere"), state);
-  out.add("runs", state.runs);
+  out.add("runs", state.times_run_out);
   {
     Array sheol = out.array("sheol");
     for (int place = state.sheol_size - 1; place >= 0; --place) sheol.add(word(state.sheol[place]));
@@ -192,7 +180,7 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
   {
     Array been = out.array("been");
     for (int number = 1; number <= kPhases; ++number) {
-      if ((state.been & phase_bit(number)) != 0) been.add(phase(number));
+      if ((state.boards_so_far & phase_bit(number)) != 0) been.add(phase(number));
     }
   }
   // The player in turn knows whether the drawn card, for which the free one is, is still in hand.
@@ -202,7 +190,7 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
   if (state.record_wreath != 0) out.add("record_wreath", state.record_wreath - 1);
   if (state.empty_wreath != 0) out.add("empty_wreath", state.empty_wreath - 1);
   if (state.went_out != 0) out.add("went_out", state.went_out - 1);
-  if (state.ended != 0) out.add("discarded", state.ended);
+  if (state.end_discards != 0) out.add("discarded", state.end_discards);
   if (state.deals != 0) out.add("deals", state.deals);
   if (state.offered != 0) {
     out.add("offered", word(state.offered));
@@ -218,13 +206,7 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
 }
 
 void HypertextCodec::write_event(Object out, const Book& book, const Event& event) {
-  using Kind = Event::Type;
-  static constexpr std::string_view kNames[] = {
-      "chapter",  "dealt",    "turn",        "drew",      "shuffled", "chose",      "activated",
-      "resolved", "recorded", "wreath",      "discarded", "passed",   "redeemed",   "out",
-      "spent",    "grace",    "laid_open",   "scored",    "tied",     "dealt_anew", "ended",
-      "moved",    "looked",   "shown",       "arranged",  "searched", "exchanged",  "named",
-      "gained",   "barred",   "may_activate"};
+  using EventType = Event::Type;
   const auto add_cards = [&](std::string_view name) {
     write_list(out.array(name), event.cards, event.count);
   };
@@ -236,9 +218,9 @@ void HypertextCodec::write_event(Object out, const Book& book, const Event& even
       add_cards("cards");
     }
   };
-  out.add("type", kNames[static_cast<std::size_t>(event.type)]);
+  out.add("type", name_of(event.type));
   switch (event.type) {
-    case Kind::kChapter: {
+    case EventType::kChapter: {
       out.add("chapter", event.number).add("starter", event.seat).add("board", phase(event.board));
       write_seats(out.array("playing"), event.other);
       Array lots = out.array("lots");
@@ -247,100 +229,100 @@ void HypertextCodec::write_event(Object out, const Book& book, const Event& even
       }
       return;
     }
-    case Kind::kDealt:
+    case EventType::kDealt:
       out.add("seat", event.seat);
       return add_some();
-    case Kind::kDrew:
+    case EventType::kDrew:
       out.add("seat", event.seat).add("first", event.number != 0);
       return add_some();
-    case Kind::kShuffled:
+    case EventType::kShuffled:
       out.add("count", event.count).add("how", event.number);
       return;
-    case Kind::kChose:
+    case EventType::kChose:
       out.add("seat", event.seat);
       if (event.action != 0) {
         scriptorium::write_action<HypertextCodec>(out.object("action"), book,
                                                   Action::from_bits(event.action));
       }
       return;
-    case Kind::kActivated:
+    case EventType::kActivated:
       out.add("seat", event.seat).add("by_letter", event.number == 1);
       out.add("card", word(event.cards[0]));
       return write_list(out.array("paid"), event.cards + 1, event.count - 1);
-    case Kind::kRecorded:
+    case EventType::kRecorded:
       out.add("seat", event.seat).add("phase", phase(event.number));
       write_target(out, event.other);
       return write_laid(out.array("laid"), event.cards, event.roles, event.count);
-    case Kind::kResolved:
-    case Kind::kRedeemed:
+    case EventType::kResolved:
+    case EventType::kRedeemed:
       out.add("seat", event.seat).add("card", word(event.cards[0]));
       return;
-    case Kind::kDiscarded:
+    case EventType::kDiscarded:
       out.add("seat", event.seat).add("card", word(event.cards[0]));
       out.add("offered", event.number != 0);
       return;
-    case Kind::kWreath:
+    case EventType::kWreath:
       out.add("seat", event.seat).add("wreath", event.number == 1 ? "record" : "empty");
       return;
-    case Kind::kLaidOpen:
+    case EventType::kLaidOpen:
       out.add("seat", event.seat);
       return add_cards("cards");
-    case Kind::kScored: {
+    case EventType::kScored: {
       out.add("chapter", event.number);
       Array points = out.array("points");
       for (int seat = 0; seat < event.count; ++seat) points.add(event.points[seat]);
       return;
     }
-    case Kind::kTied:
+    case EventType::kTied:
       return write_seats(out.array("seats"), event.other);
-    case Kind::kDealtAnew:
+    case EventType::kDealtAnew:
       out.add("deals", event.number);
       return;
-    case Kind::kEnded:
+    case EventType::kEnded:
       out.add("winner", event.number - 1);
       return;
-    case Kind::kMoved:
+    case EventType::kMoved:
       out.add("seat", event.seat).add("from", pile_name(event.pile));
       out.add("to", pile_name(event.to)).add("bottom", event.number != 0);
       if (event.cards[0] != 0) out.add("card", word(event.cards[0]));
       return;
-    case Kind::kLooked:
-    case Kind::kShown:
-    case Kind::kSearched:
+    case EventType::kLooked:
+    case EventType::kShown:
+    case EventType::kSearched:
       out.add("seat", event.seat).add("pile", pile_name(event.pile));
       return add_some();
-    case Kind::kArranged:
+    case EventType::kArranged:
       out.add("seat", event.seat).add("pile", pile_name(event.pile));
       out.add("below", event.number);
       if (event.cards[0] != 0) out.add("bottoms", event.to);
       return add_some();
-    case Kind::kExchanged:
+    case EventType::kExchanged:
       out.add("seat", event.seat).add("other", event.other);
       out.add("what", event.number == static_cast<int>(Pile::kLot) ? "lot" : "hand");
       if (event.cards[0] == 0) return;
       write_list(out.array("cards"), event.cards, event.to);
       return write_list(out.array("others_cards"), event.cards + event.to, event.count - event.to);
-    case Kind::kNamed:
+    case EventType::kNamed:
       out.add("seat", event.seat).add("member", WordList::get().member(event.number, event.other));
       return;
-    case Kind::kGained:
+    case EventType::kGained:
       out.add("seat", event.seat).add("amount", event.number);
       out.add("what", event.other == static_cast<int>(Counter::kLetters) ? "letters" : "points");
       return;
-    case Kind::kBarred:
+    case EventType::kBarred:
       out.add("seat", event.seat);
       out.add("act", event.number == static_cast<int>(Act::kRedeem) ? "redeem" : "activate");
       write_seats(out.array("seats"), event.other);
       if (event.to != 0) out.add("until_turn_of", event.to - 1);
       return;
-    case Kind::kMayActivate:
+    case EventType::kMayActivate:
       out.add("seat", event.seat).add("amount", event.number);
       return;
-    case Kind::kTurn:
-    case Kind::kPassed:
-    case Kind::kOut:
-    case Kind::kSpent:
-    case Kind::kGrace:
+    case EventType::kTurn:
+    case EventType::kPassed:
+    case EventType::kOut:
+    case EventType::kSpent:
+    case EventType::kGrace:
       out.add("seat", event.seat);
       return;
   }

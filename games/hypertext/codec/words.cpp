@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "games/hypertext/data/phases_read.h"
 #include "hypertext_texts.h"
 
 namespace scriptorium::hypertext {
@@ -42,15 +43,6 @@ std::string quoted_in(std::string_view line) {
 
 }  // namespace
 
-std::string_view type_name(Type type) {
-  constexpr std::string_view kNames[] = {"", "noun", "verb", "adjective", "name", "title"};
-  return kNames[static_cast<std::size_t>(type)];
-}
-std::string_view rarity_name(Rarity rarity) {
-  constexpr std::string_view kNames[] = {"", "common", "uncommon", "rare", "glorious"};
-  return kNames[static_cast<std::size_t>(rarity)];
-}
-
 WordList::WordList() : CardTexts(kNounsText, "tower.cards", kCardsText) {
   words_.emplace_back();
   for (const std::string_view line : split(kWordsText, '\n')) {
@@ -82,17 +74,10 @@ const WordList& WordList::get() {
 
 PhaseList::PhaseList() {
   phases_.emplace_back();
-  for (const std::string_view line : split(kPhasesText, '\n')) {
-    if (trim(line).empty() || line.front() == '#') continue;
-    if (line.front() != ' ') {
-      Phase& phase = phases_.emplace_back();
-      phase.titles[0] = quoted_in(line);
-      phase.slug = effects::slug_of(phase.titles[0]);
-      continue;
-    }
-    const FieldLine said = field_line(line);
-    if (said.field == "spanish") phases_.back().titles[1] = said.rest;
-    if (said.field == "cards") phases_.back().cards = said.rest;
+  for (const WrittenPhase& written : read_phases(kPhasesText)) {
+    phases_.push_back({effects::slug_of(written.titles[0]),
+                       {written.titles[0], written.titles[1]},
+                       written.cards});
   }
 }
 

@@ -62,8 +62,4 @@ class PhaseList {
   std::vector<Phase> phases_;  // [0] is none
 };
 
-// `noun`, `verb` …; `common` …
-std::string_view type_name(Type type);
-std::string_view rarity_name(Rarity rarity);
-
 }  // namespace scriptorium::hypertext

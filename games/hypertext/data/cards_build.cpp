@@ -7,10 +7,10 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "core/hash.h"
 #include "effects/language/building.h"
 #include "effects/language/tables.h"
 #include "games/hypertext/book.h"
+#include "games/hypertext/data/phases_read.h"
 
 namespace scriptorium::hypertext {
 namespace {
@@ -99,44 +99,31 @@ Compositions compositions(const std::string& text) {
   return out;
 }
 
-// HT-03: 8, 10 or 12 points by size.
-int points_of(const std::string& file, int line, int size, const std::string& text) {
-  const int points = std::stoi(text);
-  if (points == 2 * size - 2) return points;
-  throw std::runtime_error(
-      fmt::format("{}:{}: {} cards do not bring {}", file, line, size, points));
-}
-
 std::string phase_rows(const std::string& file) {
-  std::istringstream in(effects::read_file(file));
   std::string phases;
   std::string all;
   std::size_t count = 0;
-  int number = 0;
-  int line_number = 0;
-  int size = 0;
-  for (std::string line; std::getline(in, line);) {
-    ++line_number;
-    if (line.starts_with("phase ")) ++number;
-    if (line.starts_with("  points")) {
-      phases +=
-          fmt::format("{}}},  // {}\n", points_of(file, line_number, size, line.substr(8)), number);
-    }
-    if (!line.starts_with("  cards")) continue;
-    const Compositions made = compositions(line.substr(7));
-    size = size_of(made.at(0));
+  const std::vector<WrittenPhase> written = read_phases(effects::read_file(file));
+  for (const WrittenPhase& phase : written) {
+    const Compositions made = compositions(phase.cards);
+    const int size = size_of(made.at(0));
+    const auto fault = [&](const std::string& why) {
+      throw std::runtime_error(fmt::format("{}:{}: {}", file, phase.line, why));
+    };
     const bool sound = std::all_of(made.begin(), made.end(), [&](Tally each) {
       return size_of(each) == size && size >= 5 && size <= kMostRecorded;
     });
-    if (!sound) {
-      throw std::runtime_error(
-          fmt::format("{}:{}: a phase has five to seven cards", file, line_number));
+    if (!sound) fault("a phase has five to seven cards");
+    if (phase.points != 2 * size - 2) {  // HT-03: 8, 10 or 12
+      fault(fmt::format("{} cards do not bring {}", size, phase.points));
     }
-    phases += fmt::format("    {{{}, {}, {}, ", count, count + made.size(), size);
+    phases += fmt::format("    {{{}, {}, {}, {}}},  // {}\n", count, count + made.size(), size,
+                          phase.points, phase.titles[0]);
     count += made.size();
     for (const Tally each : made) all += fmt::format("    {:#x},\n", each);
   }
-  if (number != kPhases) throw std::runtime_error(file + ": there are thirty phases (HT-01)");
+  if (written.size() != kPhases)
+    throw std::runtime_error(file + ": there are thirty phases (HT-01)");
   return "constexpr hypertext::Phase kPhaseRows[] = {\n    {},\n" + phases +
          "};\nconstexpr Tally kCompositions[] = {\n" + all + "};\n";
 }
@@ -151,8 +138,7 @@ std::string build(char** arguments) {
   text += "constexpr hypertext::Word kWordRows[] = {\n    {},\n";
   for (const effects::Card& card : set.cards) text += word_row(nouns, card);
   text += "};\n" + phase_rows(arguments[3]);
-  text += fmt::format("constexpr std::uint64_t kHash = {:#x};\n",
-                      hash_bytes(text.data(), text.size(), 1));
+  text += fmt::format("constexpr std::uint64_t kHash = {:#x};\n", effects::hash_of_figures(text));
   return text + "}  // namespace\n}  // namespace scriptorium::hypertext\n";
 }
 

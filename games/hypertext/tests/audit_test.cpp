@@ -49,8 +49,8 @@ void carry_to(State& state, Card card, PileId to) {
 }
 bool full_piles(const State& state) { return state.tower_size > 1 && state.sheol_size > 1; }
 bool any(const State&) { return true; }
-Suits in(Step step) {
-  return [step](const State& state) { return state.step == step; };
+Suits in(Stage step) {
+  return [step](const State& state) { return state.stage == step; };
 }
 Card top_of_tower(const State& state) { return state.tower[state.tower_size - 1]; }
 Card some_held(const State& state, int seat) { return state.hand[seat].next(0); }
@@ -104,10 +104,10 @@ const std::vector<Case>& pile_cases() {
        [](State& s) { s.place[s.sheol[s.sheol_size - 1]] = 0; }},
       {"a card of Sheol is not where it says", full_piles,
        [](State& s) { s.sheol[1] = s.sheol[0]; }},
-      {"the revealed card is not where it says", in(Step::kEffect),
+      {"the revealed card is not where it says", in(Stage::kEffect),
        [](State& s) { s.where[s.revealed] = kSheol; }},
       {"a card is lost", full_piles, [](State& s) { s.tower[--s.tower_size] = 0; }},
-      {"a card is lost", in(Step::kEffect), [](State& s) { s.revealed = 0; }},
+      {"a card is lost", in(Stage::kEffect), [](State& s) { s.revealed = 0; }},
       {"a card is lost", has_page,
        [](State& s) {
          const Card page = some_page(s);
@@ -186,13 +186,13 @@ const std::vector<Case>& memory_cases() {
        [](State& s) {
          s.memory.place[s.tower[0]] = 0;
          s.memory.pile[s.tower[0]] = 1;
-         s.hazy = 0;
+         s.place_unsure = 0;
        }},
       {"the Tower is hazier than it says", full_piles,
        [](State& s) {
          s.memory.place[top_of_tower(s)] = 0;
          s.memory.pile[top_of_tower(s)] = 1U << kWatchers;
-         s.hazy = 0;
+         s.place_unsure = 0;
        }},
   };
   return cases;
@@ -202,17 +202,18 @@ const std::vector<Case>& chapter_cases() {
   static const auto regular = [](const State& state) { return !tie_break(state); };
   static const auto play_off = [](const State& state) { return tie_break(state); };
   static const auto of_drawn = [](const State& state) {
-    return state.step == Step::kPlay && state.drawn != 0;
+    return state.stage == Stage::kPlay && state.drawn != 0;
   };
   static const auto of_none_drawn = [](const State& state) {
-    return state.step == Step::kPlay && state.drawn == 0;
+    return state.stage == Stage::kPlay && state.drawn == 0;
   };
   static const std::vector<Case> cases = {
       {"there is no such chapter", any, [](State& s) { s.chapter = 0; }},
       {"there is no such chapter", any,
        [](State& s) { s.chapter = static_cast<std::uint8_t>(s.chapters + 2); }},
       {"the Board Phase has not been", any, [](State& s) { s.board = 0; }},
-      {"the Board Phase has not been", any, [](State& s) { s.been &= ~phase_bit(s.board); }},
+      {"the Board Phase has not been", any,
+       [](State& s) { s.boards_so_far &= ~phase_bit(s.board); }},
       {"a Lot is missing", regular, [](State& s) { s.lot[0] = 0; }},
       {"a Lot is missing", regular, [](State& s) { s.lot[s.seats - 1] = 0; }},
       {"a Lot is missing", play_off,
@@ -226,15 +227,16 @@ const std::vector<Case>& chapter_cases() {
       {"the drawn card is used up", of_drawn, [](State& s) { s.free_left = 0; }},
       {"a drawn card is seen that is gone", of_drawn, [](State& s) { s.drawn = 0; }},
       {"a drawn card is seen that is gone", of_none_drawn, [](State& s) { s.drawn_seen = 1; }},
-      {"nothing is offered", in(Step::kRedeem), [](State& s) { s.offered = 0; }},
-      {"nothing is offered", in(Step::kPlay), [](State& s) { s.offered = 1; }},
-      {"what is offered is gone", in(Step::kRedeem),
+      {"nothing is offered", in(Stage::kRedeem), [](State& s) { s.offered = 0; }},
+      {"nothing is offered", in(Stage::kPlay), [](State& s) { s.offered = 1; }},
+      {"what is offered is gone", in(Stage::kRedeem),
        [](State& s) { s.offered = some_held(s, s.mover); }},
-      {"no card is revealed", in(Step::kEffect), [](State& s) { carry_to(s, s.revealed, kSheol); }},
-      {"no card is revealed", in(Step::kEffect), [](State& s) { s.step = Step::kPlay; }},
-      {"no ability is under way", in(Step::kEffect), [](State& s) { s.run.active = 0; }},
-      {"no ability is under way", in(Step::kPlay), [](State& s) { s.run.active = 1; }},
-      {"nobody has won", in(Step::kOver), [](State& s) { s.winner = 0; }},
+      {"no card is revealed", in(Stage::kEffect),
+       [](State& s) { carry_to(s, s.revealed, kSheol); }},
+      {"no card is revealed", in(Stage::kEffect), [](State& s) { s.stage = Stage::kPlay; }},
+      {"no ability is under way", in(Stage::kEffect), [](State& s) { s.run.active = 0; }},
+      {"no ability is under way", in(Stage::kPlay), [](State& s) { s.run.active = 1; }},
+      {"nobody has won", in(Stage::kOver), [](State& s) { s.winner = 0; }},
   };
   return cases;
 }
@@ -251,9 +253,9 @@ void expect_found(const std::vector<Case>& cases) {
     for (std::size_t i = 0; i < cases.size(); ++i) {
       if (tried[i].all == 3) continue;
       enough = false;
-      const bool hands = state.hand_size[first_holder(state)] != 0 || state.step == Step::kOver;
+      const bool hands = state.hand_size[first_holder(state)] != 0 || state.stage == Stage::kOver;
       if (tried[i].seats[state.seats] != 0 || !hands || !cases[i].suits(state)) continue;
-      if (state.step == Step::kGrace) continue;
+      if (state.stage == Stage::kGrace) continue;
       ++tried[i].seats[state.seats];
       ++tried[i].all;
       EXPECT_EQ(Hypertext::audit(the_book(), state), nullptr);
@@ -272,12 +274,12 @@ TEST(HypertextAudit, FindsMiscountedHands) { expect_found(hand_cases()); }
 TEST(HypertextAudit, FindsMemoryThatCannotBe) { expect_found(memory_cases()); }
 TEST(HypertextAudit, FindsChaptersThatCannotBe) { expect_found(chapter_cases()); }
 
-// Only that the Tower may be hazy is said.
+// Only that the Tower may be place_unsure is said.
 TEST(HypertextAudit, LetsTheTowerBeClearerThanItSays) {
   each_position([](const State& state) {
-    State hazy = state;
-    hazy.hazy = 1;
-    EXPECT_EQ(Hypertext::audit(the_book(), hazy), nullptr);
+    State place_unsure = state;
+    place_unsure.place_unsure = 1;
+    EXPECT_EQ(Hypertext::audit(the_book(), place_unsure), nullptr);
     return true;
   });
 }

@@ -54,7 +54,7 @@ class Watched {
     Config config;
     config.seats = static_cast<std::uint8_t>(figures_.seats);
     Dice dice = Dice::fast(Seed::of(number));
-    Dice wits = Dice::fast(Seed::of(mix(number)));
+    Dice player_dice = Dice::fast(Seed::of(mix(number)));
     EventLog log;
     State state = Hypertext::setup(book_, config, dice, &log);
     hear(state, log);
@@ -64,8 +64,8 @@ class Watched {
       const Seat seat = Hypertext::first_to_act(book_, state, acting);
       Hypertext::legal(book_, state, seat, legal);
       const View view = Hypertext::view(book_, state, seat);
-      const Action action = greedy.pick(book_, view.shown, seat, legal, wits);
-      if (state.step == Step::kRedeem && acting.size() == legal_seats(state)) ++figures_.asked;
+      const Action action = greedy.pick(book_, view.shown, seat, legal, player_dice);
+      if (state.stage == Stage::kRedeem && acting.size() == legal_seats(state)) ++figures_.asked;
       Hypertext::apply(book_, state, seat, action, dice, &log);
       hear(state, log);
     }

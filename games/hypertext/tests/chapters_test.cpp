@@ -30,7 +30,7 @@ void play(int seats, std::uint8_t length, std::uint64_t seed, Seen& seen) {
   config.length = length;
   EventLog log;
   Dice dice = Dice::fast(Seed::of(seed));
-  Dice whim = Dice::fast(Seed::of(seed + 1'000'000));
+  Dice test_dice = Dice::fast(Seed::of(seed + 1'000'000));
   State state = Hypertext::setup(book, config, dice, &log);
   seen.starters.insert(state.starter);
   std::set<int> boards = {state.board};
@@ -111,7 +111,7 @@ void play(int seats, std::uint8_t length, std::uint64_t seed, Seen& seen) {
     if (acting.empty()) break;
     const Seat seat = Hypertext::first_to_act(book, state, acting);
     Hypertext::legal(book, state, seat, legal);
-    const Action action = choose_at_random<Hypertext>(legal, whim);
+    const Action action = choose_at_random<Hypertext>(legal, test_dice);
     Hypertext::apply(book, state, seat, action, dice, &log);
   }
   const Scores scores = Hypertext::scores(book, state);
@@ -218,7 +218,7 @@ TEST(Chapters, TheFirstRecordWinsThePlayOff) {
     const State state = play_off(
         seed,
         [&](const State& now) {
-          const bool now_or_never = now.deals == wanted && (now.step == Step::kGrace) == grace;
+          const bool now_or_never = now.deals == wanted && (now.stage == Stage::kGrace) == grace;
           if (now_or_never) before = now;
           return now_or_never;
         },
@@ -245,11 +245,11 @@ TEST(Chapters, AtMostTwoHundredTurns) {
     state.turns = static_cast<std::uint8_t>(turns);
     const Action discard(Action::Type::kDiscard, state.hand[state.mover].next(0));
     Hypertext::apply(book, state, state.mover, discard, dice, nullptr);
-    while (state.step == Step::kRedeem) {
+    while (state.stage == Stage::kRedeem) {
       const Seat seat = static_cast<Seat>(Hypertext::to_act(book, state).lowest());
       Hypertext::apply(book, state, seat, Action::Type::kPass, dice, nullptr);
     }
-    EXPECT_EQ(state.step, turns == kTurns ? Step::kGrace : Step::kPlay);
+    EXPECT_EQ(state.stage, turns == kTurns ? Stage::kGrace : Stage::kPlay);
   }
 }
 

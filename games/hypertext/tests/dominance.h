@@ -26,10 +26,10 @@ class Dominance {
   }
 
  private:
-  using Step = effects::Step;
+  using Instruction = effects::Instruction;
   using Verb = effects::Verb;
   using Quantity = effects::Quantity;
-  using Steps = std::vector<const Step*>;
+  using Steps = std::vector<const Instruction*>;
   // The straight ways through an ability: one for each branch.
   struct Outcomes {
     std::vector<Steps> all = {{}};
@@ -44,7 +44,7 @@ class Dominance {
 
   void walk(std::size_t at, std::size_t end, Outcomes& result) const {
     while (at < end) {
-      const Step& step = program_.steps[at];
+      const Instruction& step = program_.instructions[at];
       const std::size_t inside = at + 1;
       const std::size_t after = inside + step.length;
       if (step.verb == Verb::kChoose) {
@@ -52,8 +52,8 @@ class Dominance {
         result.by_choice = true;
         at = after;
       } else if (step.verb == Verb::kIf || step.verb == Verb::kIfYouDo || step.verb == Verb::kMay) {
-        const bool two = after < end && program_.steps[after].verb == Verb::kOtherwise;
-        const std::size_t last = two ? after + 1 + program_.steps[after].length : after;
+        const bool two = after < end && program_.instructions[after].verb == Verb::kOtherwise;
+        const std::size_t last = two ? after + 1 + program_.instructions[after].length : after;
         branch_off({{inside, after}, {two ? after + 1 : last, last}}, result);
         result.by_choice |= step.verb == Verb::kMay;
         at = last;
@@ -71,7 +71,7 @@ class Dominance {
   std::vector<Block> options(std::size_t at, std::size_t end) const {
     std::vector<Block> all;
     for (; at < end; at = all.back().end)
-      all.push_back({at + 1, at + 1 + program_.steps[at].length});
+      all.push_back({at + 1, at + 1 + program_.instructions[at].length});
     return all;
   }
   void branch_off(const std::vector<Block>& blocks, Outcomes& result) const {
@@ -88,7 +88,7 @@ class Dominance {
   // The steps of `less` are found in `more` in their order, and what else is there does no harm.
   bool covers(const Steps& more, const Steps& less) const {
     std::size_t matched = 0;
-    for (const Step* step : more) {
+    for (const Instruction* step : more) {
       if (matched < less.size() && does_as_much(*step, *less[matched])) {
         ++matched;
       } else if (!harmless(*step)) {
@@ -98,7 +98,7 @@ class Dominance {
     return matched == less.size();
   }
 
-  bool does_as_much(const Step& more, const Step& less) const {
+  bool does_as_much(const Instruction& more, const Instruction& less) const {
     if (more == less) return true;
     if (!own(more) || more.verb != less.verb || more.who != less.who || more.other != less.other ||
         more.noun != less.noun || more.duration != less.duration || more.to != less.to ||
@@ -108,7 +108,7 @@ class Dominance {
     return as_many(more.amount, less.amount) && as_good(more, less);
   }
   // The cards of a step.
-  bool as_good(const Step& step, const Step& other) const {
+  bool as_good(const Instruction& step, const Instruction& other) const {
     const effects::Cards& more = program_.cards[step.cards];
     const effects::Cards& less = program_.cards[other.cards];
     if (more == less) return true;
@@ -136,13 +136,13 @@ class Dominance {
     return less.member[0].group != 0 && more == named;
   }
 
-  static bool own(const Step& step) {
+  static bool own(const Instruction& step) {
     return step.who.who == effects::Who::kYou || step.who.who == effects::Who::kNobody;
   }
-  static bool gives_away(const Step& step) {
+  static bool gives_away(const Instruction& step) {
     return step.verb == Verb::kDiscard || step.verb == Verb::kPut || step.verb == Verb::kGive;
   }
-  bool harmless(const Step& step) const {
+  bool harmless(const Instruction& step) const {
     switch (step.verb) {
       case Verb::kDraw:
       case Verb::kTake:

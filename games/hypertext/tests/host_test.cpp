@@ -1,3 +1,4 @@
+#include "games/hypertext/codec/words.h"
 #include "games/hypertext/tests/host_table.h"
 
 // What abilities may ask of the table and do to it, whether or not a word of today's Tower does.
@@ -67,7 +68,7 @@ TEST(HypertextHost, TakesNobodysLastCard) {
   EXPECT_TRUE(same_bytes(table.state, before));
   EXPECT_TRUE(table.host.move(card_named("new"), kSheol, End::kTop, 0));
   EXPECT_FALSE(table.host.move(card_named("great"), hand_of(1), End::kTop, 0));
-  table.state.run.you = 2;  // an own ability may
+  table.state.run.you = 2;  // one's own ability may
   EXPECT_TRUE(table.host.move(card_named("great"), hand_of(1), End::kTop, 2));
   EXPECT_EQ(table.state.hand_size[2], 0);
   EXPECT_EQ(table.state.hand_size[1], 2);
@@ -137,26 +138,26 @@ TEST(HypertextHost, ExchangesLots) {
 TEST(HypertextHost, GivesMoreActivationsToThePlayerInTurn) {
   HostTable table(three_players());
   std::uint16_t more = 0;
-  while (the_book().program.steps[more].verb != Verb::kMore) ++more;
-  EXPECT_FALSE(table.host.last(more, 0, 0, 1, 0, 1));
+  while (the_book().program.instructions[more].verb != Verb::kMore) ++more;
+  EXPECT_FALSE(table.host.make_lasting(more, 0, 0, 1, 0, 1));
   EXPECT_EQ(table.state.extra_free, 0);
   EXPECT_TRUE(table.log.told().empty());
-  EXPECT_TRUE(table.host.last(more, 0, 0, 0, 0, 1));
-  EXPECT_TRUE(table.host.last(more, 0, 0, 0, 0, 2));
+  EXPECT_TRUE(table.host.make_lasting(more, 0, 0, 0, 0, 1));
+  EXPECT_TRUE(table.host.make_lasting(more, 0, 0, 0, 0, 2));
   EXPECT_EQ(table.state.extra_free, 3);
   EXPECT_EQ(table.log.told()[1].full.number, 2);
 }
 
 TEST(HypertextHost, ForbidsWhileThereIsRoom) {
   HostTable table(three_players());
-  const auto& steps = the_book().program.steps;
+  const auto& steps = the_book().program.instructions;
   std::uint16_t forbid = 0;
   while (steps[forbid].duration != effects::Duration::kNextTurn) ++forbid;
   ASSERT_EQ(steps[forbid].verb, Verb::kForbid);
-  EXPECT_FALSE(table.host.last(0, 0, 0, 0, 1, 1));  // take is no lasting effect
+  EXPECT_FALSE(table.host.make_lasting(0, 0, 0, 0, 1, 1));  // take is no lasting effect
   for (const Bar& bar : table.state.bars) {
     EXPECT_EQ(bar.act, Act::kNone);
-    EXPECT_TRUE(table.host.last(forbid, 0, 0, 1, 2, 0));
+    EXPECT_TRUE(table.host.make_lasting(forbid, 0, 0, 1, 2, 0));
     EXPECT_EQ(bar.act, Act::kActivate);
     EXPECT_EQ(bar.turn_of, 2);
   }
@@ -165,7 +166,7 @@ TEST(HypertextHost, ForbidsWhileThereIsRoom) {
   EXPECT_FALSE(barred(table.state, Act::kRedeem, 2));
   EXPECT_FALSE(barred(table.state, Act::kActivate, 1));
   const State before = table.state;
-  EXPECT_FALSE(table.host.last(forbid, 0, 0, 1, 2, 0));
+  EXPECT_FALSE(table.host.make_lasting(forbid, 0, 0, 1, 2, 0));
   EXPECT_TRUE(same_bytes(table.state, before));
 }
 
@@ -276,24 +277,9 @@ TEST(HypertextHost, GoesThroughPiles) {
   EXPECT_EQ(table.host.holder(card_named("weep")), 1);
 }
 
-// This game has no line, no chapters of cards, and plays no cards.
-TEST(HypertextHost, HasNothingOfOtherGames) {
-  HostTable table(three_players());
-  const State before = table.state;
-  const Card bread = card_named("bread");
-  EXPECT_FALSE(table.host.over());
-  EXPECT_FALSE(table.host.line(1));
-  EXPECT_FALSE(table.host.playable(bread));
-  EXPECT_EQ(table.host.played(0, {}, bread), 0);
-  EXPECT_EQ(table.host.chapter_of(bread), 0);
-  EXPECT_EQ(table.host.new_chapter(0), 0);
-  EXPECT_FALSE(table.host.room(0));
-  EXPECT_FALSE(table.host.set(bread, kSheol, 0));
-  EXPECT_FALSE(table.host.play(bread, 0, kSheol));
-  EXPECT_FALSE(table.host.cancel(bread));
-  EXPECT_FALSE(table.host.negate(bread));
-  EXPECT_FALSE(table.host.fast(bread, 1));
-  EXPECT_TRUE(same_bytes(table.state, before));
+// No card can say what the game has no rule for.
+TEST(HypertextHost, LacksWhatTheNounsSay) {
+  EXPECT_EQ(WordList::get().nouns().without, effects::lacked_verbs<Host>());
 }
 
 }  // namespace

@@ -15,12 +15,12 @@ using effects::Verb;
 
 // A book in which bread does what these steps say.
 struct OtherBook {
-  std::vector<effects::Step> steps;
+  std::vector<effects::Instruction> steps;
   std::vector<effects::Ability> abilities;
   std::vector<Word> words{the_book().words.begin(), the_book().words.end()};
   Book book = the_book();
 
-  explicit OtherBook(std::vector<effects::Step> does) : steps(std::move(does)) {
+  explicit OtherBook(std::vector<effects::Instruction> does) : steps(std::move(does)) {
     abilities.resize(1);
     abilities[0].trigger = effects::Trigger::kActivated;
     abilities[0].end = static_cast<std::uint16_t>(steps.size());
@@ -29,8 +29,8 @@ struct OtherBook {
     book.program = {steps, the_book().program.cards, the_book().program.amounts, abilities};
   }
 };
-effects::Step step_of(Verb verb, effects::Who who, std::uint8_t noun = 0) {
-  effects::Step step;
+effects::Instruction step_of(Verb verb, effects::Who who, std::uint8_t noun = 0) {
+  effects::Instruction step;
   step.verb = verb;
   step.who.who = effects::Who::kYou;
   step.other.who = who;
@@ -40,7 +40,7 @@ effects::Step step_of(Verb verb, effects::Who who, std::uint8_t noun = 0) {
 
 // HT-10: no word of today's Tower asks yes or no.
 TEST(HypertextOtherWords, AWordMayAskYesOrNo) {
-  effects::Step may = step_of(Verb::kMay, effects::Who::kNobody);
+  effects::Instruction may = step_of(Verb::kMay, effects::Who::kNobody);
   may.length = 1;
   const auto turn_of_bread = [] {
     return position(3, {{"hand 0", "bread oil salt"},
@@ -48,7 +48,7 @@ TEST(HypertextOtherWords, AWordMayAskYesOrNo) {
                         {"hand 1", "weep"},
                         {"hand 2", "new great"}});
   };
-  effects::Step more = step_of(Verb::kMore, effects::Who::kNobody);
+  effects::Instruction more = step_of(Verb::kMore, effects::Who::kNobody);
   const auto& amounts = the_book().program.amounts;
   while (amounts[more.amount].kind != effects::Amount::Kind::kNumber ||
          amounts[more.amount].n != 2) {
@@ -72,7 +72,7 @@ TEST(HypertextOtherWords, AWordMayAskYesOrNo) {
     EXPECT_EQ(legal[1], Action(Action::Type::kNo));
     act(legal[yes ? 0 : 1]);
     EXPECT_TRUE(log.told()[0].sees.has(kWatchers)) << "everyone hears what was chosen";
-    EXPECT_EQ(state.step, Step::kPlay);
+    EXPECT_EQ(state.stage, Stage::kPlay);
     EXPECT_EQ(state.extra_free, yes ? 2 : 0);
   }
 }
@@ -86,7 +86,7 @@ TEST(HypertextOtherWords, ForbidsThoseWhoAreMeant) {
         position(3, {{"hand 0", "bread oil salt"}, {"hand 1", "weep"}, {"hand 2", "new great"}});
     Dice dice = Dice::fast(Seed::of(7));
     Play play = {other.book, state, dice, nullptr};
-    EXPECT_TRUE(Host(play).last(0, 0, 0, 0, 2, 0));
+    EXPECT_TRUE(Host(play).make_lasting(0, 0, 0, 0, 2, 0));
     return state.bars[0].seats;
   };
   EXPECT_EQ(forbids(Who::kEachOpponent), 0b110);

@@ -55,35 +55,35 @@ void Reckoner::hear(const Event& event) {
                       static_cast<int>(due.type), due.seat, due.number, due.other));
     }
   }
-  settle();
+  follow_on();
 }
 
 void Reckoner::tell(const Event& event) {
-  using Kind = Event::Type;
+  using EventType = Event::Type;
   switch (event.type) {
-    case Kind::kShuffled:
+    case EventType::kShuffled:
       return shuffled(event);
-    case Kind::kChapter:
+    case EventType::kChapter:
       return chapter(event);
-    case Kind::kDealt:
+    case EventType::kDealt:
       return dealt(event);
-    case Kind::kDrew:
+    case EventType::kDrew:
       return drew(event);
-    case Kind::kChose:
+    case EventType::kChose:
       return chose(event);
-    case Kind::kActivated:
+    case EventType::kActivated:
       return activated(event);
-    case Kind::kResolved:
+    case EventType::kResolved:
       return resolved(event);
-    case Kind::kRecorded:
+    case EventType::kRecorded:
       return recorded(event);
-    case Kind::kDiscarded:
+    case EventType::kDiscarded:
       return discarded(event);
-    case Kind::kPassed:
+    case EventType::kPassed:
       return passed(event);
-    case Kind::kRedeemed:
+    case EventType::kRedeemed:
       return redeemed(event);
-    case Kind::kEnded:
+    case EventType::kEnded:
       require(stage_ == Stage::kLastLot, "the game ended before its time");
       return ended(event);
     default:
@@ -93,40 +93,40 @@ void Reckoner::tell(const Event& event) {
 }
 
 void Reckoner::tell_due(const Event& event) {
-  using Kind = Event::Type;
+  using EventType = Event::Type;
   switch (event.type) {
-    case Kind::kTurn:
+    case EventType::kTurn:
       return turn(event);
-    case Kind::kGained:
+    case EventType::kGained:
       return gained(event);
-    case Kind::kWreath:
+    case EventType::kWreath:
       (event.number == 1 ? record_wreath_ : empty_wreath_) = event.seat;
       return;
-    case Kind::kOut:
+    case EventType::kOut:
       out_ = event.seat;
       ++seen_["hands emptied"];
       return;
-    case Kind::kSpent:
+    case EventType::kSpent:
       ++seen_["Towers run out"];
       return;
-    case Kind::kGrace:
+    case EventType::kGrace:
       mover_ = event.seat;
       stage_ = Stage::kGrace;
       return;
-    case Kind::kScored:
+    case EventType::kScored:
       return scored(event);
-    case Kind::kLaidOpen:
+    case EventType::kLaidOpen:
       return laid_open(event);
-    case Kind::kTied:
+    case EventType::kTied:
       ++seen_["ties"];
       playing_ = leaders();
       return;
-    case Kind::kDealtAnew:
+    case EventType::kDealtAnew:
       ++seen_["deals anew"];
       ++deals_;
       for (Player& each : players_) each.left.clear();
       return;
-    case Kind::kEnded:
+    case EventType::kEnded:
       return ended(event);
     default:
       return fault("an event that is never due");

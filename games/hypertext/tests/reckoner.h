@@ -122,8 +122,8 @@ class Reckoner {
   void barred(const Event& event);
 
   // What follows by itself.
-  void settle();
-  bool settle_once();
+  void follow_on();
+  bool follow_on_once();
   void go_out();
   void close_window();
   void end_play_step();
@@ -175,7 +175,7 @@ class Reckoner {
   void compare_results(Comparison& with, const State& state) const;
   void compare_answers(Comparison& with, const State& state) const;
   void compare_refusals(Comparison& with, const State& state) const;
-  Step step() const;
+  hypertext::Stage rules_stage() const;
 
   Player& player(int seat) { return players_[static_cast<std::size_t>(seat)]; }
   const Player& player(int seat) const { return players_[static_cast<std::size_t>(seat)]; }

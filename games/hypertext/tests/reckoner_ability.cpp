@@ -7,40 +7,40 @@
 namespace scriptorium::hypertext {
 
 void Reckoner::tell_ability(const Event& event) {
-  using Kind = Event::Type;
+  using EventType = Event::Type;
   require(plays(event.seat), "an ability that concerns one who does not play");
   if (!fault_.empty()) return;
   switch (event.type) {
-    case Kind::kMoved:
+    case EventType::kMoved:
       moved(event);
       break;
-    case Kind::kShown: {
+    case EventType::kShown: {
       const bool held = is_hand(event.pile) || is_pages(event.pile);
       require(event.seat == (held ? holder_of(event.pile) : mover_), "somebody else shows a card");
       looked(event);
       break;
     }
-    case Kind::kLooked:
+    case EventType::kLooked:
       looked(event);
       break;
-    case Kind::kArranged:
+    case EventType::kArranged:
       arranged(event);
       break;
-    case Kind::kExchanged:
+    case EventType::kExchanged:
       exchanged(event);
       break;
-    case Kind::kGained:
+    case EventType::kGained:
       require(event.seat == mover_ && event.number > 0, "an ability that gives points to others");
       gained(event);
       break;
-    case Kind::kBarred:
+    case EventType::kBarred:
       barred(event);
       break;
-    case Kind::kMayActivate:
+    case EventType::kMayActivate:
       require(event.seat == mover_ && event.number > 0, "more activations, but not in this turn");
       more_ += event.number;
       break;
-    case Kind::kNamed:
+    case EventType::kNamed:
       break;
     default:
       fault("an event that no ability brings about");

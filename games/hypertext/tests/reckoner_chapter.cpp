@@ -120,13 +120,13 @@ void Reckoner::ended(const Event& event) {
   stage_ = Stage::kOver;
 }
 
-void Reckoner::settle() {
-  while (fault_.empty() && due_.empty() && settle_once()) {
+void Reckoner::follow_on() {
+  while (fault_.empty() && due_.empty() && follow_on_once()) {
   }
 }
 
 // Whether something followed.
-bool Reckoner::settle_once() {
+bool Reckoner::follow_on_once() {
   switch (stage_) {
     case Stage::kDeal:
       if (!to_deal_.empty()) return false;

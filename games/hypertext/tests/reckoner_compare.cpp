@@ -58,27 +58,27 @@ std::string Reckoner::differs(const State& state) const {
   return with.first();
 }
 
-Step Reckoner::step() const {
+hypertext::Stage Reckoner::rules_stage() const {
   switch (stage_) {
     case Stage::kPlay:
-      return Step::kPlay;
+      return hypertext::Stage::kPlay;
     case Stage::kRecord:
-      return Step::kRecord;
+      return hypertext::Stage::kRecord;
     case Stage::kAbility:
-      return Step::kEffect;
+      return hypertext::Stage::kEffect;
     case Stage::kRedeem:
-      return Step::kRedeem;
+      return hypertext::Stage::kRedeem;
     case Stage::kOwed:
-      return Step::kOwed;
+      return hypertext::Stage::kOwed;
     case Stage::kGrace:
-      return Step::kGrace;
+      return hypertext::Stage::kGrace;
     default:
-      return Step::kOver;
+      return hypertext::Stage::kOver;
   }
 }
 
 void Reckoner::compare_turn(Comparison& with, const State& state) const {
-  with.same("step", static_cast<int>(state.step), static_cast<int>(step()));
+  with.same("stage", static_cast<int>(state.stage), static_cast<int>(rules_stage()));
   if (stage_ == Stage::kOver) return;
   with.same("mover", state.mover, mover_);
   for (int seat = 0; seat < kSeatCap; ++seat) {  // an ability asks somebody who plays
@@ -95,7 +95,7 @@ void Reckoner::compare_turn(Comparison& with, const State& state) const {
   with.same("drawn card", state.drawn, drawn_);
   with.same("free activation", state.free_left, free_ ? 1 : 0);
   with.same("more activations", state.extra_free, more_);
-  with.same("discards", state.ended, discards_);
+  with.same("discards", state.end_discards, discards_);
 }
 
 void Reckoner::compare_chapter(Comparison& with, const State& state) const {
@@ -106,9 +106,9 @@ void Reckoner::compare_chapter(Comparison& with, const State& state) const {
   with.same("deals", state.deals, deals_);
   PhaseSet been = 0;
   for (const int phase : been_) been |= phase_bit(phase);
-  with.same("Board Phases so far", state.been, been);
+  with.same("Board Phases so far", state.boards_so_far, been);
   if (stage_ == Stage::kOver) return;
-  with.same("running out", state.runs, running_out_);
+  with.same("running out", state.times_run_out, running_out_);
   with.same("record wreath", state.record_wreath, record_wreath_ ? *record_wreath_ + 1 : 0);
   with.same("empty wreath", state.empty_wreath, empty_wreath_ ? *empty_wreath_ + 1 : 0);
   with.same("who went out", state.went_out, out_ ? *out_ + 1 : 0);
@@ -142,7 +142,7 @@ void Reckoner::compare_hands(Comparison& with, const State& state) const {
     const Player& own = player(seat);
     with.same_cards("hand", seat, state.hand[seat], own.hand);
     with.same_cards("Pages", seat, state.pages[seat], own.pages);
-    with.same_cards("last hand", seat, state.left[seat], own.left);
+    with.same_cards("last hand", seat, state.last_hand[seat], own.left);
     with.same("hand size", seat, state.hand_size[seat], static_cast<long>(own.hand.size()));
     Tally tally = 0;
     for (const Card card : own.hand) tally += one_of(book_.word(card).type);

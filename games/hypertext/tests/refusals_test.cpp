@@ -8,7 +8,7 @@
 namespace scriptorium::hypertext {
 namespace {
 
-using Doing = Action::Type;
+using ActionType = Action::Type;
 
 void expect_no(const State& state, Actor actor, Action action, const Refusal& wanted) {
   const Refusal no = Hypertext::check(the_book(), state, actor, action);
@@ -19,7 +19,7 @@ void expect_no(const State& state, Actor actor, Action action, const Refusal& wa
 void expect_allowed(const State& state, Actor actor, Action action) {
   EXPECT_FALSE(Hypertext::check(the_book(), state, actor, action)) << action.bits();
 }
-Action with(Doing doing, std::string_view word, Type role = Type::kNone) {
+Action with(ActionType doing, std::string_view word, Type role = Type::kNone) {
   return {doing, card_named(word), static_cast<int>(role)};
 }
 State after(State state, Actor actor, Action action) {
@@ -45,7 +45,7 @@ State in_play() {
 
 // What an action says is told apart, however large its other part is.
 TEST(HypertextRefusals, TheTwoPartsOfAnAction) {
-  const Action action(Doing::kName, 200, 255);
+  const Action action(ActionType::kName, 200, 255);
   EXPECT_EQ(action.what(), 200);
   EXPECT_EQ(action.card(), 200);
   EXPECT_EQ(static_cast<int>(action.role()), 255);
@@ -61,10 +61,11 @@ TEST(HypertextRefusals, OfWhatIsNoAction) {
   expect_no(state, kFirst, Action(), none);
   expect_no(state, kFirst, Action::from_bits(Action::kTypes), none);
   expect_no(state, kFirst, Action::from_bits(255), none);
-  expect_no(state, kFirst, bits(with(Doing::kDiscard, "bread"), 1U << 24), none);
-  expect_no(state, kFirst, bits(with(Doing::kDiscard, "bread"), 1U << 31), none);
-  for (const Doing doing : {Doing::kActivate, Doing::kReveal, Doing::kPay, Doing::kDiscard,
-                            Doing::kPick, Doing::kTop, Doing::kBottom}) {
+  expect_no(state, kFirst, bits(with(ActionType::kDiscard, "bread"), 1U << 24), none);
+  expect_no(state, kFirst, bits(with(ActionType::kDiscard, "bread"), 1U << 31), none);
+  for (const ActionType doing :
+       {ActionType::kActivate, ActionType::kReveal, ActionType::kPay, ActionType::kDiscard,
+        ActionType::kPick, ActionType::kTop, ActionType::kBottom}) {
     expect_no(state, kFirst, Action(doing), none);
     expect_no(state, kFirst, Action(doing, kCards), none);
     expect_no(state, kFirst, Action(doing, kWords, 1), none);
@@ -72,63 +73,66 @@ TEST(HypertextRefusals, OfWhatIsNoAction) {
     EXPECT_NE(Hypertext::check(the_book(), state, kFirst, Action(doing, 1)), none);
   }
   for (const int role : {0, kTypes + 1}) {
-    expect_no(state, kFirst, Action(Doing::kLay, 1, role), none);
+    expect_no(state, kFirst, Action(ActionType::kLay, 1, role), none);
   }
-  expect_no(state, kFirst, Action(Doing::kLay, 0, 1), none);
-  expect_no(state, kFirst, Action(Doing::kLay, kCards, 1), none);
+  expect_no(state, kFirst, Action(ActionType::kLay, 0, 1), none);
+  expect_no(state, kFirst, Action(ActionType::kLay, kCards, 1), none);
   for (const int role : {1, kTypes}) {
-    EXPECT_NE(Hypertext::check(the_book(), state, kFirst, Action(Doing::kLay, 1, role)), none);
+    EXPECT_NE(Hypertext::check(the_book(), state, kFirst, Action(ActionType::kLay, 1, role)), none);
   }
-  expect_no(state, kFirst, Action(Doing::kName, 1, 0), none);
-  EXPECT_NE(Hypertext::check(the_book(), state, kFirst, Action(Doing::kName, 1, 1)), none);
-  for (const Doing doing : {Doing::kRedeem, Doing::kPass, Doing::kYes, Doing::kNo, Doing::kDone}) {
+  expect_no(state, kFirst, Action(ActionType::kName, 1, 0), none);
+  EXPECT_NE(Hypertext::check(the_book(), state, kFirst, Action(ActionType::kName, 1, 1)), none);
+  for (const ActionType doing : {ActionType::kRedeem, ActionType::kPass, ActionType::kYes,
+                                 ActionType::kNo, ActionType::kDone}) {
     expect_no(state, kFirst, Action(doing, 1), none);
     expect_no(state, kFirst, Action(doing, 0, 1), none);
     EXPECT_NE(Hypertext::check(the_book(), state, kFirst, Action(doing)), none);
   }
-  for (const Doing doing : {Doing::kRecord, Doing::kPlayer, Doing::kOption}) {
+  for (const ActionType doing : {ActionType::kRecord, ActionType::kPlayer, ActionType::kOption}) {
     expect_no(state, kFirst, Action(doing, 1, 1), none);
     EXPECT_NE(Hypertext::check(the_book(), state, kFirst, Action(doing, 1)), none);
   }
-  expect_no(state, Actor::judge(), Action(Doing::kPass),
+  expect_no(state, Actor::judge(), Action(ActionType::kPass),
             refuse(rule("HT-29"), Reason::kNotAnAction));
 }
 
 // HT-08, HT-10 to HT-14, HT-17.
 TEST(HypertextRefusals, InATurn) {
   State state = in_play();
-  expect_no(state, kSecond, with(Doing::kDiscard, "weep"),
+  expect_no(state, kSecond, with(ActionType::kDiscard, "weep"),
             refuse(rule("HT-08"), Reason::kNotYourTurn, 0));
-  expect_no(state, kFirst, with(Doing::kActivate, "weep"),
+  expect_no(state, kFirst, with(ActionType::kActivate, "weep"),
             refuse(rule("HT-11"), Reason::kNotInHand, card_named("weep")));
-  expect_no(state, kFirst, with(Doing::kActivate, "eat"),
+  expect_no(state, kFirst, with(ActionType::kActivate, "eat"),
             refuse(rule("HT-10"), Reason::kNotDrawn, card_named("eat")));
-  expect_no(state, kFirst, with(Doing::kReveal, "eat"), refuse(rule("HT-11"), Reason::kNoLetter));
-  expect_no(state, kFirst, with(Doing::kDiscard, "weep"),
+  expect_no(state, kFirst, with(ActionType::kReveal, "eat"),
+            refuse(rule("HT-11"), Reason::kNoLetter));
+  expect_no(state, kFirst, with(ActionType::kDiscard, "weep"),
             refuse(rule("HT-17"), Reason::kNotInHand, card_named("weep")));
-  expect_no(state, kFirst, Doing::kPass, refuse(rule("HT-17"), Reason::kWrongStep));
-  expect_no(state, kFirst, Doing::kRedeem, refuse(rule("HT-19"), Reason::kNothingOffered));
-  for (const Action action : {Action(Doing::kYes), with(Doing::kPay, "eat"),
-                              with(Doing::kLay, "eat", Type::kVerb), Action(Doing::kDone)}) {
+  expect_no(state, kFirst, ActionType::kPass, refuse(rule("HT-17"), Reason::kWrongStep));
+  expect_no(state, kFirst, ActionType::kRedeem, refuse(rule("HT-19"), Reason::kNothingOffered));
+  for (const Action action :
+       {Action(ActionType::kYes), with(ActionType::kPay, "eat"),
+        with(ActionType::kLay, "eat", Type::kVerb), Action(ActionType::kDone)}) {
     expect_no(state, kFirst, action, refuse(rule("HT-10"), Reason::kWrongStep));
   }
-  expect_allowed(state, kFirst, Action(Doing::kRecord, kBoard));
-  expect_no(state, kFirst, Action(Doing::kRecord, lot_of(0)),
+  expect_allowed(state, kFirst, Action(ActionType::kRecord, kBoard));
+  expect_no(state, kFirst, Action(ActionType::kRecord, lot_of(0)),
             refuse(rule("HT-14"), Reason::kNotRecordable, state.lot[0]));
   state.lots_done[0] = 1;  // nothing behind the Lots is taken for one
   for (const int target : {lot_of(3), lot_of(kSeatCap - 1), kTargets, kTargets + 1, 255}) {
-    expect_no(state, kFirst, Action(Doing::kRecord, target),
+    expect_no(state, kFirst, Action(ActionType::kRecord, target),
               refuse(rule("HT-14"), Reason::kNoSuchTarget));
   }
   state.lot_once = 1;
   state.lot[1] = state.board;  // which can be made
   state.lots_done[0] = 0b010;
-  expect_no(state, kFirst, Action(Doing::kRecord, lot_of(1)),
+  expect_no(state, kFirst, Action(ActionType::kRecord, lot_of(1)),
             refuse(rule("HT-31"), Reason::kLotDone));
   state.lots_done[0] = 0b101;
-  expect_allowed(state, kFirst, Action(Doing::kRecord, lot_of(1)));
+  expect_allowed(state, kFirst, Action(ActionType::kRecord, lot_of(1)));
   state.bars[1] = {Act::kActivate, 0b001, 0};
-  expect_no(state, kFirst, with(Doing::kActivate, "bread"),
+  expect_no(state, kFirst, with(ActionType::kActivate, "bread"),
             refuse(rule("HT-10"), Reason::kForbidden));
 }
 
@@ -136,40 +140,44 @@ TEST(HypertextRefusals, InATurn) {
 TEST(HypertextRefusals, OfActivations) {
   State state = in_play();
   state.letters[0] = 1;
-  expect_allowed(state, kFirst, with(Doing::kReveal, "eat"));
+  expect_allowed(state, kFirst, with(ActionType::kReveal, "eat"));
   end_activations(state);
-  expect_no(state, kFirst, with(Doing::kActivate, "bread"), refuse(rule("HT-10"), Reason::kUsedUp));
-  state.step = Step::kRecord;
-  expect_no(state, kFirst, with(Doing::kReveal, "eat"), refuse(rule("HT-11"), Reason::kWrongStep));
+  expect_no(state, kFirst, with(ActionType::kActivate, "bread"),
+            refuse(rule("HT-10"), Reason::kUsedUp));
+  state.stage = Stage::kRecord;
+  expect_no(state, kFirst, with(ActionType::kReveal, "eat"),
+            refuse(rule("HT-11"), Reason::kWrongStep));
   const State few = position(2, {{"hand 0", "abraham bread oil"}, {"letters 0", "1"}});
-  expect_no(few, kFirst, with(Doing::kReveal, "abraham"),
+  expect_no(few, kFirst, with(ActionType::kReveal, "abraham"),
             refuse(rule("HT-12"), Reason::kTooFew, card_named("abraham"), 3));
   const State enough = position(2, {{"hand 0", "abraham bread oil salt"}, {"letters 0", "1"}});
-  expect_allowed(enough, kFirst, with(Doing::kReveal, "abraham"));
+  expect_allowed(enough, kFirst, with(ActionType::kReveal, "abraham"));
 }
 
 // HT-12: while a cost is paid.
 TEST(HypertextRefusals, WhilePaying) {
   State state = in_play();
   state.letters[0] = 1;
-  state = after(state, kFirst, with(Doing::kReveal, "king"));
+  state = after(state, kFirst, with(ActionType::kReveal, "king"));
   const auto not_in_hand = [](std::string_view word) {
     return refuse(rule("HT-12"), Reason::kNotInHand, card_named(word));
   };
-  expect_no(state, kFirst, with(Doing::kDiscard, "eat"),
+  expect_no(state, kFirst, with(ActionType::kDiscard, "eat"),
             refuse(rule("HT-12"), Reason::kPayFirst, card_named("king")));
-  expect_no(state, kFirst, with(Doing::kPay, "king"), not_in_hand("king"));
-  expect_no(state, kFirst, with(Doing::kPay, "weep"), not_in_hand("weep"));
-  state = after(state, kFirst, with(Doing::kPay, "eat"));
-  expect_no(state, kFirst, with(Doing::kPay, "eat"), not_in_hand("eat"));
+  expect_no(state, kFirst, with(ActionType::kPay, "king"), not_in_hand("king"));
+  expect_no(state, kFirst, with(ActionType::kPay, "weep"), not_in_hand("weep"));
+  state = after(state, kFirst, with(ActionType::kPay, "eat"));
+  expect_no(state, kFirst, with(ActionType::kPay, "eat"), not_in_hand("eat"));
 }
 
 // HT-04, HT-14: while a phase is laid. An epistle is of two VERBs, two NOUNs and a NAME.
 TEST(HypertextRefusals, WhileLaying) {
   State state = position(2, {{"board", "epistle"}, {"hand 0", "ruth eat walk bread oil new king"}});
-  state = after(state, kFirst, Action(Doing::kRecord, kBoard));
-  const auto lay = [](std::string_view word, Type role) { return with(Doing::kLay, word, role); };
-  expect_no(state, kFirst, with(Doing::kDiscard, "eat"),
+  state = after(state, kFirst, Action(ActionType::kRecord, kBoard));
+  const auto lay = [](std::string_view word, Type role) {
+    return with(ActionType::kLay, word, role);
+  };
+  expect_no(state, kFirst, with(ActionType::kDiscard, "eat"),
             refuse(rule("HT-14"), Reason::kLayFirst, state.board));
   expect_no(state, kFirst, lay("weep", Type::kVerb),
             refuse(rule("HT-14"), Reason::kNotInHand, card_named("weep")));
@@ -191,51 +199,52 @@ TEST(HypertextRefusals, WhileLaying) {
 TEST(HypertextRefusals, WhileACardMayBeRedeemed) {
   State state = in_play();
   state.redeemed = 0b010;
-  state = after(state, kFirst, with(Doing::kDiscard, "bread"));
-  ASSERT_EQ(state.step, Step::kRedeem);
-  expect_no(state, kSecond, Doing::kRedeem, refuse(rule("HT-19"), Reason::kRedeemedBefore));
-  expect_no(state, kSecond, Doing::kPass, refuse(rule("HT-20"), Reason::kNotAsked));
-  expect_no(state, kFirst, Doing::kRedeem, refuse(rule("HT-20"), Reason::kNotAsked));
-  expect_no(state, kThird, with(Doing::kDiscard, "great"),
+  state = after(state, kFirst, with(ActionType::kDiscard, "bread"));
+  ASSERT_EQ(state.stage, Stage::kRedeem);
+  expect_no(state, kSecond, ActionType::kRedeem, refuse(rule("HT-19"), Reason::kRedeemedBefore));
+  expect_no(state, kSecond, ActionType::kPass, refuse(rule("HT-20"), Reason::kNotAsked));
+  expect_no(state, kFirst, ActionType::kRedeem, refuse(rule("HT-20"), Reason::kNotAsked));
+  expect_no(state, kThird, with(ActionType::kDiscard, "great"),
             refuse(rule("HT-20"), Reason::kWrongStep));
-  expect_allowed(state, kThird, Doing::kRedeem);
-  expect_allowed(state, kThird, Doing::kPass);
+  expect_allowed(state, kThird, ActionType::kRedeem);
+  expect_allowed(state, kThird, ActionType::kPass);
 }
 
 // HT-19: a debt is paid before anything else. HT-22: the grace is for records.
 TEST(HypertextRefusals, OfDebtAndGrace) {
   State state = in_play();
-  state.step = Step::kOwed;
-  expect_no(state, kFirst, Doing::kPass, refuse(rule("HT-19"), Reason::kDiscardOwed));
-  expect_no(state, kFirst, Action(Doing::kRecord, kBoard),
+  state.stage = Stage::kOwed;
+  expect_no(state, kFirst, ActionType::kPass, refuse(rule("HT-19"), Reason::kDiscardOwed));
+  expect_no(state, kFirst, Action(ActionType::kRecord, kBoard),
             refuse(rule("HT-19"), Reason::kDiscardOwed));
-  expect_allowed(state, kFirst, with(Doing::kDiscard, "bread"));
-  state.step = Step::kGrace;
+  expect_allowed(state, kFirst, with(ActionType::kDiscard, "bread"));
+  state.stage = Stage::kGrace;
   const Refusal wrong = refuse(rule("HT-22"), Reason::kWrongStep);
-  expect_no(state, kFirst, with(Doing::kActivate, "bread"), wrong);
-  expect_no(state, kFirst, with(Doing::kReveal, "bread"), wrong);
-  expect_no(state, kFirst, with(Doing::kDiscard, "bread"), wrong);
-  expect_no(state, kSecond, Doing::kPass, refuse(rule("HT-22"), Reason::kNotYourTurn, 0));
-  expect_allowed(state, kFirst, Doing::kPass);
-  expect_allowed(state, kFirst, Action(Doing::kRecord, kBoard));
-  state.step = Step::kOver;
-  expect_no(state, kFirst, Doing::kPass, refuse(rule("HT-25"), Reason::kOver));
+  expect_no(state, kFirst, with(ActionType::kActivate, "bread"), wrong);
+  expect_no(state, kFirst, with(ActionType::kReveal, "bread"), wrong);
+  expect_no(state, kFirst, with(ActionType::kDiscard, "bread"), wrong);
+  expect_no(state, kSecond, ActionType::kPass, refuse(rule("HT-22"), Reason::kNotYourTurn, 0));
+  expect_allowed(state, kFirst, ActionType::kPass);
+  expect_allowed(state, kFirst, Action(ActionType::kRecord, kBoard));
+  state.stage = Stage::kOver;
+  expect_no(state, kFirst, ActionType::kPass, refuse(rule("HT-25"), Reason::kOver));
 }
 
 // HT-10: an ability is answered with what it offers.
 TEST(HypertextRefusals, WhileAnAbilityAsks) {
   State state =
       position(2, {{"hand 0", "bread eat walk"}, {"drawn", "bread"}, {"sheol", "oil salt weep"}});
-  state = after(state, kFirst, with(Doing::kActivate, "bread"));
-  ASSERT_EQ(state.step, Step::kEffect);
-  expect_no(state, kFirst, with(Doing::kPick, "weep"), refuse(rule("HT-10"), Reason::kNotOffered));
-  expect_no(state, kFirst, Doing::kYes, refuse(rule("HT-10"), Reason::kNotOffered));
-  expect_no(state, kFirst, Doing::kPass, refuse(rule("HT-10"), Reason::kAnswerFirst));
-  expect_no(state, kFirst, with(Doing::kDiscard, "eat"),
+  state = after(state, kFirst, with(ActionType::kActivate, "bread"));
+  ASSERT_EQ(state.stage, Stage::kEffect);
+  expect_no(state, kFirst, with(ActionType::kPick, "weep"),
+            refuse(rule("HT-10"), Reason::kNotOffered));
+  expect_no(state, kFirst, ActionType::kYes, refuse(rule("HT-10"), Reason::kNotOffered));
+  expect_no(state, kFirst, ActionType::kPass, refuse(rule("HT-10"), Reason::kAnswerFirst));
+  expect_no(state, kFirst, with(ActionType::kDiscard, "eat"),
             refuse(rule("HT-10"), Reason::kAnswerFirst));
-  expect_no(state, kSecond, with(Doing::kPick, "oil"),
+  expect_no(state, kSecond, with(ActionType::kPick, "oil"),
             refuse(rule("HT-08"), Reason::kNotYourTurn, 0));
-  expect_allowed(state, kFirst, with(Doing::kPick, "oil"));
+  expect_allowed(state, kFirst, with(ActionType::kPick, "oil"));
 }
 
 // HT-23: when the game is over, nothing of the last chapter is left.
@@ -247,7 +256,7 @@ TEST(HypertextChapters, LeaveNothingBehind) {
     config.length = 2;
     Dice dice = Dice::fast(Seed::of(seed));
     State state = Hypertext::setup(the_book(), config, dice, nullptr);
-    while (state.step != Step::kOver) {
+    while (state.stage != Stage::kOver) {
       const auto seat = static_cast<Seat>(Hypertext::to_act(the_book(), state).lowest());
       Actions legal;
       Hypertext::legal(the_book(), state, seat, legal);
@@ -262,7 +271,7 @@ TEST(HypertextChapters, LeaveNothingBehind) {
     }
     for (const Bar& bar : state.bars) EXPECT_EQ(bar.act, Act::kNone);
     EXPECT_EQ(state.redeemed | state.owes | state.record_wreath | state.empty_wreath, 0);
-    EXPECT_EQ(state.went_out | state.graced | state.turns | state.ended, 0);
+    EXPECT_EQ(state.went_out | state.graced | state.turns | state.end_discards, 0);
     EXPECT_EQ(state.free_left | state.extra_free | state.unsure | state.drawn, 0);
   }
   EXPECT_GT(decided, 10);

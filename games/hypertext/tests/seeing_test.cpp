@@ -20,7 +20,7 @@ TEST(HypertextSeeing, ShufflesTheTowerAlone) {
     EXPECT_TRUE(table.know_place(word).empty());
     EXPECT_EQ(table.know_pile(word), SeatSet::of(1));
   }
-  EXPECT_EQ(table.state.hazy, 1);
+  EXPECT_EQ(table.state.place_unsure, 1);
   ASSERT_EQ(table.log.told().size(), 1U);
   EXPECT_EQ(table.log.told()[0].full.type, Event::Type::kShuffled);
   EXPECT_EQ(table.log.told()[0].full.number, 1);
@@ -84,7 +84,7 @@ TEST(HypertextSeeing, ArrangesWhatOthersLoseTrackOf) {
   table.host.arrange(0, kTower, one, 1, 0b1);
   EXPECT_EQ(table.place("vine"), 0);
   EXPECT_EQ(table.know_place("vine"), kAll);
-  EXPECT_EQ(table.state.hazy, 0);
+  EXPECT_EQ(table.state.place_unsure, 0);
   const Card two[] = {card_named("way"), card_named("water")};
   table.host.arrange(0, kTower, two, 2, 0b00);
   EXPECT_EQ(table.place("way"), table.state.tower_size - 1);
@@ -92,8 +92,8 @@ TEST(HypertextSeeing, ArrangesWhatOthersLoseTrackOf) {
   EXPECT_EQ(table.know_place("way"), SeatSet::of(0));
   EXPECT_EQ(table.know_pile("way"), kAll);
   EXPECT_EQ(table.know_place("vine"), kAll);
-  EXPECT_EQ(table.state.hazy, 1);
-  EXPECT_EQ(table.state.memory.faded, kAll.without(0).bits());
+  EXPECT_EQ(table.state.place_unsure, 1);
+  EXPECT_EQ(table.state.memory.lossy, kAll.without(0).bits());
   table.expect_sound();
 
   HostTable unseen(three_players());

@@ -63,7 +63,7 @@ struct Tiny {
   // hand: all that did so were discarded at the end of turns.
   bool exact(const State& state, Viewer viewer) const {
     const int column = viewer.index() < state.seats ? viewer.index() : kWatchers;
-    if ((state.memory.faded >> column & 1U) != 0) return false;
+    if ((state.memory.lossy >> column & 1U) != 0) return false;
     for (int seat = 0; seat < state.seats; ++seat) {
       if (seat == column) continue;
       State dropped = state;
@@ -77,7 +77,7 @@ struct Tiny {
   }
   State world(State state) const {
     state.memory = {};
-    state.hazy = 0;
+    state.place_unsure = 0;
     state.drawn_seen = 0;
     return state;
   }

@@ -274,11 +274,12 @@ void Witnesses::lay_open(int seat) {
 
 // What is picked stays private until the choice is made; the others may hear when it is.
 void Witnesses::choose(const Told<Event>& told) {
-  using Doing = Action::Type;
-  const Doing doing = Action::from_bits(told.full.action).type();
-  const bool open = doing == Doing::kYes || doing == Doing::kNo || doing == Doing::kPlayer ||
-                    doing == Doing::kOption || doing == Doing::kDone;
-  require(told.reveals == (doing == Doing::kDone), "what a choice reveals");
+  using ActionType = Action::Type;
+  const ActionType doing = Action::from_bits(told.full.action).type();
+  const bool open = doing == ActionType::kYes || doing == ActionType::kNo ||
+                    doing == ActionType::kPlayer || doing == ActionType::kOption ||
+                    doing == ActionType::kDone;
+  require(told.reveals == (doing == ActionType::kDone), "what a choice reveals");
   if (open) {
     return require(told.rest_told && same_bytes(told.full, told.rest), "an open choice is secret");
   }
@@ -291,29 +292,29 @@ void Witnesses::hear(const Told<Event>& told) {
 }
 
 void Witnesses::follow(const Told<Event>& told) {
-  using Kind = Event::Type;
+  using EventType = Event::Type;
   const Event& event = told.full;
   switch (event.type) {
-    case Kind::kShuffled:
+    case EventType::kShuffled:
       if (event.number == 2) return begin_chapter();
       if (tower_.empty()) return shuffle();
       shuffle_due_ = true;
       return;
-    case Kind::kDealt:
-    case Kind::kDrew:
+    case EventType::kDealt:
+    case EventType::kDrew:
       return draw(told);
-    case Kind::kTurn:
+    case EventType::kTurn:
       mover_ = event.seat;
       grace_ = false;
       return;
-    case Kind::kChose:
+    case EventType::kChose:
       return choose(told);
-    case Kind::kActivated:
+    case EventType::kActivated:
       require(told.reveals, "an activation reveals nothing");
       return activate(event);
-    case Kind::kResolved:
+    case EventType::kResolved:
       return turn_up(event.cards[0], kSheol);
-    case Kind::kRecorded:
+    case EventType::kRecorded:
       require(told.reveals, "a record reveals nothing");
       require(std::is_sorted(event.cards, event.cards + event.count), "a record has no order");
       if (!grace_) end_activations();
@@ -321,37 +322,37 @@ void Witnesses::follow(const Told<Event>& told) {
         turn_up(event.cards[i], event.other == kBoard ? pages_of(event.seat) : kSheol);
       }
       return;
-    case Kind::kDiscarded:
+    case EventType::kDiscarded:
       require(told.reveals, "a discard reveals nothing");
       end_activations();
       return turn_up(event.cards[0], kSheol);
-    case Kind::kRedeemed:
+    case EventType::kRedeemed:
       return turn_up(event.cards[0], hand_of(event.seat));
-    case Kind::kGrace:
+    case EventType::kGrace:
       grace_ = true;
       mover_ = event.seat;
       return end_activations();
-    case Kind::kLaidOpen:
+    case EventType::kLaidOpen:
       require(told.reveals, "a hand laid open reveals nothing");
       return lay_open(event.seat);
-    case Kind::kMoved:
+    case EventType::kMoved:
       return move(told);
-    case Kind::kLooked:
-    case Kind::kShown:
+    case EventType::kLooked:
+    case EventType::kShown:
       for (Witness& witness : witnesses_) {
-        const bool sees = event.type == Kind::kShown || witness.column == event.seat;
+        const bool sees = event.type == EventType::kShown || witness.column == event.seat;
         for (int i = 0; i < event.count && sees; ++i) {
           witness.somewhere.erase(event.cards[i]);
           (is_hand(event.pile) ? witness.held[event.seat] : witness.placed).insert(event.cards[i]);
         }
       }
-      if (event.type == Kind::kLooked) return told_to(told, SeatSet::of(event.seat));
+      if (event.type == EventType::kLooked) return told_to(told, SeatSet::of(event.seat));
       return require(told.reveals && same_bytes(told.full, told.rest), "a card shown is not");
-    case Kind::kArranged:
+    case EventType::kArranged:
       return arrange(told);
-    case Kind::kExchanged:
+    case EventType::kExchanged:
       return exchange(told);
-    case Kind::kMayActivate:
+    case EventType::kMayActivate:
       more_ += event.number;
       return;
     default:

@@ -7,7 +7,7 @@ namespace scriptorium::hypertext {
 std::string Witnesses::differs(const State& state) {
   tower_.assign(state.tower, state.tower + state.tower_size);
   ordered_ = true;
-  if (state.step == Step::kOver) return fault_;
+  if (state.stage == Stage::kOver) return fault_;
   compare_cards(state);
   compare_drawn(state);
   for (const Witness& witness : witnesses_) compare_view(state, witness);
@@ -40,7 +40,7 @@ void Witnesses::compare_cards(const State& state) {
   require(state.tower_pool == shuffles_, "the Tower's pool");
   require(state.passages == passages_ % 256, "how many cards went from hidden to hidden");
   for (const Witness& witness : witnesses_) {
-    require((state.memory.faded >> witness.column & 1) == (witness.faded ? 1 : 0),
+    require((state.memory.lossy >> witness.column & 1) == (witness.faded ? 1 : 0),
             "whether the memory of {} has faded", witness.column);
   }
 }
@@ -80,7 +80,7 @@ void Witnesses::compare_view(const State& state, const Witness& witness) {
               witness.column);
     }
   }
-  require(shown.memory.faded == (witness.faded ? 1 : 0), "{} does not know what has faded",
+  require(shown.memory.lossy == (witness.faded ? 1 : 0), "{} does not know what has faded",
           witness.column);
   const bool sees = witness.column == mover_ || saw_drawn_.has(witness.column);
   require(shown.drawn == (sees ? drawn_ : 0), "{} sees another drawn card", witness.column);

@@ -241,7 +241,7 @@ TEST(Words, ACommonTouchesNobodyElse) {
     if (word.rarity != Rarity::kCommon) continue;
     const effects::Ability& ability = program.abilities[word.ability];
     for (std::size_t at = ability.begin; at < ability.end; ++at) {
-      const effects::Step& step = program.steps[at];
+      const effects::Instruction& step = program.instructions[at];
       for (const effects::Who who : {step.who.who, step.other.who}) {
         EXPECT_TRUE(who == effects::Who::kNobody || who == effects::Who::kYou) << int{card};
       }

@@ -63,7 +63,7 @@ class WorthMeter {
         if (taken) open.push_back({card, seat, margin_without(game, card)});
       }
       advance(game, action);
-      if (game.state.chapter == chapter && game.state.step != Step::kOver) continue;
+      if (game.state.chapter == chapter && game.state.stage != Stage::kOver) continue;
       for (const Fork& fork : open) {
         worth.used[fork.card].add(margin(game.state, chapter, fork.seat) - fork.without);
       }
@@ -75,7 +75,7 @@ class WorthMeter {
   struct Game {
     State state;
     Dice dice;
-    Dice wits;
+    Dice player_dice;
   };
   struct Fork {
     Card card;
@@ -85,7 +85,7 @@ class WorthMeter {
 
   // The drawn card, if the mover may activate it now.
   Card offered(const State& state) const {
-    if (state.step != Step::kPlay || state.drawn == 0 || state.draft.kind != Draft::Kind::kNone) {
+    if (state.stage != Stage::kPlay || state.drawn == 0 || state.draft.kind != Draft::Kind::kNone) {
       return 0;
     }
     const Action activate(Action::Type::kActivate, state.drawn);
@@ -106,7 +106,7 @@ class WorthMeter {
       legal = rest;
     }
     return greedy_.pick(book_, Hypertext::view(book_, game.state, seat).shown, seat, legal,
-                        game.wits);
+                        game.player_dice);
   }
   void advance(Game& game, Action action) const {
     const Seat seat =
@@ -120,7 +120,7 @@ class WorthMeter {
     const int turn = game.state.turns;
     const Seat seat = game.state.mover;
     Actions legal;
-    while (game.state.chapter == chapter && game.state.step != Step::kOver) {
+    while (game.state.chapter == chapter && game.state.stage != Stage::kOver) {
       advance(game, choice(game, legal, game.state.turns == turn ? card : Card{0}));
     }
     return margin(game.state, chapter, seat);

@@ -90,7 +90,7 @@ std::span<const ActionSpec> VerbatimCodec::actions() {
       {"exists"},
       {"missing"},
   };
-  static_assert(std::size(kActions) == Action::kTypes - 1);
+  static_assert(named_after<Action::Type>(kActions));
   return kActions;
 }
 
@@ -123,77 +123,26 @@ std::optional<int> VerbatimCodec::read_argument(const Book& book, int kind,
   return face_of(book, *name, kind == kTileArgument);
 }
 
-std::pair<std::string, std::vector<std::string>> VerbatimCodec::refusal(const Book& book,
-                                                                        const Refusal& refusal) {
-  const auto reason = static_cast<Reason>(refusal.reason);
+RefusalWords VerbatimCodec::refusal(const Book& book, const Refusal& refusal) {
   const int first = refusal.arguments[0];
-  const std::string card = card_name(book, static_cast<std::uint8_t>(first));
-  const std::string pile = std::to_string(first + 1);
-  switch (reason) {
-    case Reason::kNone:
-      break;
-    case Reason::kNotAnAction:
-      return {"refused.not_an_action", {}};
-    case Reason::kOver:
-      return {"refused.over", {}};
-    case Reason::kNotYourTurn:
-      return {"refused.not_your_turn", {std::to_string(first)}};
-    case Reason::kAlreadyIn:
-      return {"refused.already_in", {}};
-    case Reason::kVerdictDue:
-      return {"refused.verdict_due", {}};
-    case Reason::kNothingToJudge:
-      return {"refused.nothing_to_judge", {}};
-    case Reason::kJudgeOnly:
-      return {"refused.judge_only", {}};
-    case Reason::kSeatOnly:
-      return {"refused.seat_only", {}};
-    case Reason::kWrongPhase:
-      return {"refused.wrong_phase", {}};
+  switch (static_cast<Reason>(refusal.reason)) {
     case Reason::kNoSuchPile:
-      return {"refused.no_such_pile", {pile}};
     case Reason::kPileEmpty:
-      return {"refused.pile_empty", {pile}};
     case Reason::kPileBare:
-      return {"refused.pile_bare", {pile}};
     case Reason::kRedGain:
-      return {"refused.red_gain", {pile}};
     case Reason::kAlreadyAsked:
-      return {"refused.already_asked", {pile}};
-    case Reason::kGainAfterPaying:
-      return {"refused.gain_after_paying", {}};
     case Reason::kNoSumForGain:
-      return {"refused.no_sum_for_gain", {pile}};
-    case Reason::kNoSuchLetter:
-      return {"refused.no_such_letter", {}};
+      return {.arguments = {std::to_string(first + 1)}};
     case Reason::kStillInFront:
-      return {"refused.still_in_front", {card}};
     case Reason::kNotInHand:
-      return {"refused.not_in_hand", {card}};
     case Reason::kRedRemove:
-      return {"refused.red_remove", {card}};
-    case Reason::kNothingGained:
-      return {"refused.nothing_gained", {}};
     case Reason::kNoSumForRemove:
-      return {"refused.no_sum_for_remove", {card, std::to_string(refusal.arguments[1])}};
-    case Reason::kNameTheBlank:
-      return {"refused.name_the_blank", {}};
     case Reason::kSpent:
-      return {"refused.spent", {card}};
-    case Reason::kNoWordOpen:
-      return {"refused.no_word_open", {}};
-    case Reason::kWordTooShort:
-      return {"refused.word_too_short", {}};
-    case Reason::kSameWordAgain:
-      return {"refused.same_word_again", {}};
-    case Reason::kNoWordThere:
-      return {"refused.no_word_there", {}};
-    case Reason::kOwnWord:
-      return {"refused.own_word", {}};
-    case Reason::kChallengedBefore:
-      return {"refused.challenged_before", {}};
+      return {.arguments = {card_name(book, static_cast<std::uint8_t>(first)),
+                            std::to_string(refusal.arguments[1])}};
+    default:
+      return {.arguments = {std::to_string(first)}};
   }
-  return {"refused.not_an_action", {}};
 }
 
 std::string VerbatimCodec::missing(const Shelf& shelf, const Config& config) {

@@ -10,6 +10,7 @@ namespace scriptorium::verbatim {
 // (blank), `?s` (a blank named s), `end` (the End Game card); piles are numbered from 1.
 struct VerbatimCodec {
   using Game = Verbatim;
+  using Reason = verbatim::Reason;
   static constexpr std::string_view kId = "verbatim";
   static constexpr std::string_view kSeatsRule = "VB-01";
 
@@ -31,8 +32,7 @@ struct VerbatimCodec {
   static void write_event(written::Object out, const Book& book, const Event& event);
   static void write_view(written::Object out, const Book& book, const Config& config,
                          const View& view);
-  static std::pair<std::string, std::vector<std::string>> refusal(const Book& book,
-                                                                  const Refusal& refusal);
+  static RefusalWords refusal(const Book& book, const Refusal& refusal);
   static std::string missing(const Shelf& shelf, const Config& config);
   static std::optional<Action> verdict(const Shelf& shelf, const Book& book, const Config& config,
                                        const State& state, std::string& said);

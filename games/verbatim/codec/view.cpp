@@ -10,13 +10,6 @@ using written::Object;
 
 namespace {
 
-constexpr std::string_view kPhases[] = {"take",    "exchange", "arrange", "challenge",
-                                        "verdict", "reform",   "over"};
-constexpr std::string_view kEvents[] = {
-    "began", "shown",      "took",   "chose",   "exchanged", "kept",     "arranging", "arranged",
-    "word",  "challenged", "passed", "doubled", "dissolved", "reformed", "ended"};
-static_assert(std::size(kEvents) == static_cast<std::size_t>(Event::Type::kEnded) + 1);
-
 void write_face(Object& out, const Book& book, std::uint8_t face) {
   const Card& card = book.card[face >= kKinds ? book.blank : face];
   out.add("card", card_name(book, face)).add("value", card.value).add("red", card.red);
@@ -127,7 +120,7 @@ void write_exchange(Object out, const Book& book, const State& state) {
 void VerbatimCodec::write_view(Object out, const Book& book, const Config& config,
                                const View& view) {
   const State& state = view.shown;
-  out.add("phase", kPhases[static_cast<std::size_t>(state.phase)]).add("turn", state.turns);
+  out.add("phase", name_of(state.phase)).add("turn", state.turns);
   write_piles(out.array("piles"), book, state);
   write_seats(out.array("seats"), book, config, view);
   write_cards(out.array("removed"), book, state.removed);
@@ -155,45 +148,45 @@ void VerbatimCodec::write_view(Object out, const Book& book, const Config& confi
 }
 
 void VerbatimCodec::write_event(Object out, const Book& book, const Event& event) {
-  using Type = Event::Type;
+  using EventType = Event::Type;
   const auto write_some = [&](Array list, int from, int to) {
     for (int i = from; i < to; ++i) write_card(list.object(), book, event.cards[i]);
   };
   const auto write_piles = [](Array list, unsigned piles) {
     for (; piles != 0; piles &= piles - 1) list.add(std::countr_zero(piles) + 1);
   };
-  if (event.type > Type::kEnded) return;
-  out.add("type", kEvents[static_cast<std::size_t>(event.type)]);
+  if (event.type > EventType::kEnded) return;
+  out.add("type", name_of(event.type));
   switch (event.type) {
-    case Type::kShown:
+    case EventType::kShown:
       out.add("pile", event.pile + 1);
       return write_card(out.object("top"), book, event.kind);
-    case Type::kEnded:
+    case EventType::kEnded:
       out.add("winner", event.seat);
       return;
     default:
       out.add("seat", event.seat);
   }
   switch (event.type) {
-    case Type::kBegan:
+    case EventType::kBegan:
       out.add("seats", event.total).add("pile_size", event.count);
       return;
-    case Type::kTook:
+    case EventType::kTook:
       out.add("pile", event.pile + 1);
       return write_card(out.object("card"), book, event.kind);
-    case Type::kChose:
+    case EventType::kChose:
       out.add("action", write_action<VerbatimCodec>(book, make_action(event.count, event.place)));
       return;
-    case Type::kExchanged:
+    case EventType::kExchanged:
       write_piles(out.array("piles"), event.pile);
       write_some(out.array("gained"), 0, event.count);
       return write_some(out.array("removed"), event.count, event.total);
-    case Type::kWord:
+    case EventType::kWord:
       out.add("place", event.place);
       return write_some(out.array("cards"), 0, event.count);
-    case Type::kChallenged:
-    case Type::kDoubled:
-    case Type::kDissolved:
+    case EventType::kChallenged:
+    case EventType::kDoubled:
+    case EventType::kDissolved:
       out.add("place", event.place);
       return;
     default:

@@ -160,7 +160,7 @@ bool Reckoner::may_end_word(const Player& player) const {
   return phase_ != Phase::kReform || word != dissolved_;
 }
 
-// VB-13, VB-22: any letter of the own that is not spent, a blank as any letter of the language.
+// VB-13, VB-22: any letter of one's own that is not spent, a blank as any letter of the language.
 std::vector<Action> Reckoner::forming(const Player& player) const {
   std::vector<Action> actions = {Action::done()};
   if (may_end_word(player)) actions.push_back(Action::end_word());

@@ -11,6 +11,7 @@
 #include "games/verbatim/tests/place.h"
 #include "games/verbatim/tests/subject.h"
 #include "players/random.h"
+#include "table/game_of.h"
 #include "tests/laws/settings.h"
 
 namespace scriptorium::verbatim {
@@ -277,6 +278,32 @@ TEST(VerbatimPlayers, KnowNoDictionary) {
     digests.insert(totals->digest);
   }
   EXPECT_EQ(digests.size(), 1U);
+}
+
+// VB-15: in a simulation too, the dictionary says whether a word exists, unless the dice are asked.
+TEST(VerbatimPlayers, AreJudgedByTheDictionary) {
+  const Shelf shelf = {SCRIPTORIUM_SHARE};
+  const Config config;
+  TableVerdicts<VerbatimCodec> verdicts{shelf, config};
+  Dice dice = Dice::fast(Seed::of(1));
+  for (const auto& [word, verdict] :
+       {std::pair{"cat", Action::exists()}, {"tca", Action::missing()}}) {
+    State state = place("at challenge: 0\nat hand 0: c a t\nat words 0: " + std::string(word) +
+                        "\nat hand 1: d o g");
+    Verbatim::apply(english(), state, 1, Action::challenge(0), dice, nullptr);
+    ASSERT_EQ(state.phase, Phase::kVerdict);
+    EXPECT_EQ(verdicts.give(english(), state, dice), verdict) << word;
+  }
+  const std::unique_ptr<AnyGame> game = verbatim::game(shelf);
+  std::set<std::uint64_t> digests;
+  for (const Judge judge : {Judge::kTable, Judge::kDice}) {
+    SimRequest request;
+    request.players = {"random", "random"};
+    request.run.games = 20;
+    request.judge = judge;
+    digests.insert(game->simulate(request)->digest);
+  }
+  EXPECT_EQ(digests.size(), 2U);
 }
 
 // VB-01: two to five seats

@@ -174,7 +174,7 @@ TEST_F(VerbatimText, AWordIsChallengedByNameOrNumber) {
   EXPECT_EQ(read("2"), "challenge 3");
   EXPECT_EQ(read("do"), "challenge 3");
   EXPECT_EQ(read("challenge DO"), "challenge 3");
-  EXPECT_EQ(read("cat"), "challenge 5");  // not the own one
+  EXPECT_EQ(read("cat"), "challenge 5");  // not one's own
   EXPECT_EQ(read("1"), "challenge 0");
   EXPECT_EQ(read("pass"), "pass");
   EXPECT_EQ(read("4"), "?");

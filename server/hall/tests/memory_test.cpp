@@ -68,7 +68,7 @@ class LastNote final : public Visitor {
  public:
   explicit LastNote(GuestId guest) : guest_(guest) {}
   GuestId guest() const override { return guest_; }
-  void send(Note note) override { last = *note; }
+  void send(Message note) override { last = *note; }
   std::string last;
 
  private:

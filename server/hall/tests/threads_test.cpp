@@ -65,7 +65,7 @@ class Voice final : public Visitor {
  public:
   explicit Voice(GuestId guest) : guest_(guest) {}
   GuestId guest() const override { return guest_; }
-  void send(Note note) override {
+  void send(Message note) override {
     json::object told = json::parse(*note).as_object();
     const std::lock_guard lock(mutex_);
     if (told.contains("id")) answer_ = std::move(told);

@@ -69,7 +69,7 @@ class TestVisitor final : public Visitor {
     if (std::exchange(faulty, false)) throw std::runtime_error("the machine");
     return guest_;
   }
-  void send(Note note) override {
+  void send(Message note) override {
     notes.push_back(*note);
     all.push_back(*note);
   }

@@ -103,7 +103,7 @@ std::span<const ActionSpec> ToyCodec::actions() {
       {"set", "place"}, {"turn_up"},  {"recite"}, {"pledge", "place"},
       {"pass"},         {"right"},    {"wrong"},  {"pick", "place"},
   };
-  static_assert(std::size(kActions) == Action::kTypes - 1);
+  static_assert(named_after<Action::Type>(kActions));
   return kActions;
 }
 
@@ -118,41 +118,9 @@ std::optional<int> ToyCodec::read_argument(const Book&, int, const json::value& 
   return static_cast<int>(*number);
 }
 
-std::pair<std::string, std::vector<std::string>> ToyCodec::refusal(const Book&,
-                                                                   const Refusal& refusal) {
-  const std::string first = std::to_string(refusal.arguments[0]);
-  switch (static_cast<Reason>(refusal.reason)) {
-    case Reason::kNone:
-    case Reason::kNoSuchAction:
-      break;
-    case Reason::kOver:
-      return {"refused.over", {}};
-    case Reason::kNotYourTurn:
-      return {"refused.not_your_turn", {first}};
-    case Reason::kNotAsked:
-      return {"refused.not_asked", {}};
-    case Reason::kAlreadyChosen:
-      return {"refused.already_chosen", {}};
-    case Reason::kNoVerdictDue:
-      return {"refused.no_verdict_due", {}};
-    case Reason::kAwaitsVerdict:
-      return {"refused.awaits_verdict", {}};
-    case Reason::kNotNow:
-      return {"refused.not_now", {}};
-    case Reason::kDeckEmpty:
-      return {"refused.deck_empty", {}};
-    case Reason::kTooFewCards:
-      return {"refused.too_few_cards", {first}};
-    case Reason::kHandFull:
-      return {"refused.hand_full", {first}};
-    case Reason::kNoSuchCard:
-      return {"refused.no_such_card", {first, std::to_string(refusal.arguments[1])}};
-    case Reason::kSlotTaken:
-      return {"refused.slot_taken", {}};
-    case Reason::kSlotEmpty:
-      return {"refused.slot_empty", {}};
-  }
-  return {"refused.no_such_action", {}};
+RefusalWords ToyCodec::refusal(const Book&, const Refusal& refusal) {
+  return {
+      .arguments = {std::to_string(refusal.arguments[0]), std::to_string(refusal.arguments[1])}};
 }
 
 std::optional<Action> ToyCodec::verdict(const Shelf&, const Book&, const Config&,

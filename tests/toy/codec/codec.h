@@ -9,6 +9,7 @@ namespace scriptorium::toy {
 // 25 to 30 the catalogue of seat 0, and so on. Places count from 0, in sorted order.
 struct ToyCodec {
   using Game = Toy;
+  using Reason = toy::Reason;
   static constexpr std::string_view kId = "toy";
   static constexpr std::string_view kSeatsRule = "TY-01";
 
@@ -29,10 +30,10 @@ struct ToyCodec {
   static json::value write_argument(const Book& book, int kind, int argument);
   static std::optional<int> read_argument(const Book& book, int kind, const json::value& value);
 
-  static json::object event(const Book& book, const Event& event);
-  static json::object view(const Book& book, const Config& config, const View& view);
-  static std::pair<std::string, std::vector<std::string>> refusal(const Book& book,
-                                                                  const Refusal& refusal);
+  static void write_event(written::Object out, const Book& book, const Event& event);
+  static void write_view(written::Object out, const Book& book, const Config& config,
+                         const View& view);
+  static RefusalWords refusal(const Book& book, const Refusal& refusal);
   static std::string missing(const Shelf&, const Config&) { return {}; }
   // TY-13: `3` or `mark 3`.
   static std::optional<Action> verdict(const Shelf& shelf, const Book& book, const Config& config,

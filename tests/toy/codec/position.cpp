@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "table/position_reader.h"
 #include "tests/toy/cards.h"
 #include "tests/toy/codec/codec.h"
 
@@ -20,7 +21,8 @@ namespace {
 
 class Setter {
  public:
-  explicit Setter(const Config& config) : config_(config) {
+  explicit Setter(const Config& config) : config_(config), reader_(config.options.seats) {
+    name_facts();
     const Options& options = config.options;
     state_.open.options = options;
     for (int card = 1; card <= options.common_cards; ++card) left_ |= bit_of(byte(card));
@@ -29,104 +31,82 @@ class Setter {
     }
   }
 
-  Result<State> set(std::span<const PositionLine> lines, Dice& dice) {
-    for (const PositionLine& line : lines) {
-      if (read(line)) continue;
-      return Error{"bad_position", fmt::format("line {}: {}", line.number, why_), "text", {}};
-    }
+  State set(std::span<const PositionLine> lines, Dice& dice) {
+    reader_.read(lines);
     fill(dice);
     remember();
     return state_;
   }
 
  private:
+  using Words = PositionReader::Words;
+
   struct Said {
     bool common = false;
     bool hand[kSeatCap] = {};
     bool deck[kSeatCap] = {};
   };
 
-  bool no(std::string why) {
-    why_ = std::move(why);
-    return false;
-  }
-
-  bool number(const std::string& word, int min, int max, std::uint8_t& out) {
-    const auto read = whole_number(word, min, max);
-    if (!read) return no(fmt::format("expected a number from {} to {}", min, max));
-    out = static_cast<std::uint8_t>(*read);
-    return true;
+  void name_facts() {
+    Open& open = state_.open;
+    const Options& options = config_.options;
+    const auto number = [this](const std::string& word, int low, int high) {
+      return byte(reader_.number(word, low, high));
+    };
+    reader_.word("first",
+                 [=, this, &open](const auto& word) { open.first = byte(reader_.seat(word)); });
+    reader_.word("round", [=, &open, &options](const auto& word) {
+      open.round = number(word, 0, options.rounds - 1);
+    });
+    reader_.word("turn", [=, &open, &options](const auto& word) {
+      open.turn = number(word, 0, options.seats - 1);
+    });
+    reader_.words("common", [this](const Words& words) { read_common(words); });
+    reader_.seat_words("hand", [this](int seat, const Words& words) { read_hand(seat, words); });
+    reader_.seat_word("slot",
+                      [this](int seat, const auto& word) { state_.slot[seat] = card(word, seat); });
+    reader_.seat_words("deck", [this](int seat, const Words& words) { read_deck(seat, words); });
+    reader_.seat_word("brow", [=, this, &options](int seat, const auto& word) {
+      state_.brow[seat] = number(word, 1, options.marks);
+    });
+    reader_.seat_word("points", [=, &open](int seat, const auto& word) {
+      open.points[seat] = number(word, 0, 100);
+    });
   }
 
   // A card that nobody has yet and that may lie where only `seat` puts private ones.
-  bool card(const std::string& word, int seat, Card& out) {
-    if (!number(word, 1, kCards - 1, out)) return false;
-    if (back_of(out) == Back::kPrivate && owner_of(out) != seat) {
-      return no(fmt::format("card {} belongs to another seat", word));
+  Card card(const std::string& word, int seat) {
+    const Card card = byte(reader_.number(word, 1, kCards - 1));
+    if (back_of(card) == Back::kPrivate && owner_of(card) != seat) {
+      reader_.refuse(fmt::format("card {} belongs to another seat", word));
     }
-    if ((left_ & bit_of(out)) == 0) return no(fmt::format("there is no card {} left", word));
-    left_ &= ~bit_of(out);
-    return true;
+    if ((left_ & bit_of(card)) == 0) reader_.refuse(fmt::format("there is no card {} left", word));
+    left_ &= ~bit_of(card);
+    return card;
   }
 
-  bool read(const PositionLine& line) {
-    const std::vector<std::string_view> key = split(line.key, ' ');
-    Open& open = state_.open;
-    if (key.size() == 2) {
-      Seat seat = 0;
-      if (!number(std::string(key[1]), 0, open.options.seats - 1, seat)) return false;
-      return read_of_seat(key[0], seat, line.words);
-    }
-    if (line.key == "common") return read_common(line.words);
-    if (line.words.size() == 1) {
-      const std::string& word = line.words[0];
-      if (line.key == "first") return number(word, 0, open.options.seats - 1, open.first);
-      if (line.key == "round") return number(word, 0, open.options.rounds - 1, open.round);
-      if (line.key == "turn") return number(word, 0, open.options.seats - 1, open.turn);
-    }
-    return no("expected first, round, turn, common, or hand, slot, deck, brow or points of a SEAT");
-  }
-
-  bool read_of_seat(std::string_view what, Seat seat, const std::vector<std::string>& words) {
-    if (what == "hand") return read_hand(seat, words);
-    if (what == "deck") return read_deck(seat, words);
-    if (words.size() != 1) return no("expected one word");
-    if (what == "slot") return card(words[0], seat, state_.slot[seat]);
-    if (what == "brow") return number(words[0], 1, config_.options.marks, state_.brow[seat]);
-    if (what == "points") return number(words[0], 0, 100, state_.open.points[seat]);
-    return no("a seat has hand, slot, deck, brow and points");
-  }
-
-  bool read_hand(Seat seat, const std::vector<std::string>& words) {
+  void read_hand(int seat, const Words& words) {
     said_.hand[seat] = true;
     for (const std::string& word : words) {
-      if (state_.open.held[seat] == kHandCap) return no("a hand holds at most 5 cards");
-      Card held = kNoCard;
-      if (!card(word, seat, held)) return false;
-      add_to_hand(state_, seat, held);
+      if (state_.open.held[seat] == kHandCap) reader_.refuse("a hand holds at most 5 cards");
+      add_to_hand(state_, static_cast<Seat>(seat), card(word, seat));
     }
-    return true;
   }
 
-  bool read_deck(Seat seat, const std::vector<std::string>& words) {
+  void read_deck(int seat, const Words& words) {
     said_.deck[seat] = true;
     for (auto word = words.rbegin(); word != words.rend(); ++word) {
-      Card lies = kNoCard;
-      if (!card(*word, seat, lies)) return false;
-      if (back_of(lies) == Back::kCommon) return no("a private deck has no common cards");
+      const Card lies = card(*word, seat);
+      if (back_of(lies) == Back::kCommon) reader_.refuse("a private deck has no common cards");
       state_.deck[seat][state_.open.deck_size[seat]++] = lies;
     }
-    return true;
   }
 
-  bool read_common(const std::vector<std::string>& words) {
+  void read_common(const Words& words) {
     said_.common = true;
     for (auto word = words.rbegin(); word != words.rend(); ++word) {
-      Card lies = kNoCard;
-      if (!card(*word, kSeatCap, lies)) return false;
-      state_.common[state_.open.common_size++] = lies;
+      state_.common[state_.open.common_size++] = card(*word, kSeatCap);
     }
-    return true;
   }
 
   // What is left of the cards `from` to before `to`, shuffled.
@@ -193,17 +173,17 @@ class Setter {
   }
 
   const Config& config_;
+  PositionReader reader_;
   State state_;
   std::uint64_t left_ = 0;  // cards that have no place yet
   Said said_;
-  std::string why_;
 };
 
 }  // namespace
 
 Result<State> ToyCodec::position(const Book&, const Config& config,
                                  std::span<const PositionLine> lines, Dice& dice) {
-  return Setter(config).set(lines, dice);
+  return set_position<State>([&] { return Setter(config).set(lines, dice); });
 }
 
 }  // namespace scriptorium::toy

@@ -6,141 +6,125 @@
 namespace scriptorium::toy {
 namespace {
 
-constexpr std::string_view kPhases[] = {"turn",    "peek",   "search", "answer",
-                                        "verdict", "commit", "over"};
-constexpr std::string_view kBacks[] = {"none", "common", "private"};
-
-std::string_view back_name(Back back) { return kBacks[static_cast<std::size_t>(back)]; }
+using written::Array;
+using written::Object;
 
 // The cards that there are among these places.
-json::array cards(std::span<const Card> places) {
-  json::array list;
+void write_cards(Array out, std::span<const Card> places) {
   for (const Card card : places) {
-    if (card != kNoCard) list.push_back(card);
+    if (card != kNoCard) out.add(card);
   }
-  return list;
 }
 
 // The numbers of the bits that are set: cards, or seats.
-json::array bits(std::uint64_t set) {
-  json::array list;
-  for (; set != 0; set &= set - 1) list.push_back(std::countr_zero(set));
-  return list;
+void write_bits(Array out, std::uint64_t set) {
+  for (; set != 0; set &= set - 1) out.add(std::countr_zero(set));
 }
 
 // What a seat has chosen in a window.
-json::object choice(const Book& book, std::uint8_t pledge) {
+void write_choice(Object out, const Book& book, std::uint8_t pledge) {
   const Action action = pledge == kDeclined ? Action::pass() : Action::pledge(pledge - 1);
-  return write_action<ToyCodec>(book, action);
+  write_action<ToyCodec>(std::move(out), book, action);
 }
 
-json::object common_deck_view(const View& view) {
+void write_known(Array out, const View& view) {
   const int size = view.open.common_size;
-  json::array known;
   for (int place = 0; place < size; ++place) {
     const Card card = view.common[size - 1 - place];
-    if (card != kNoCard) known.push_back({{"place", place}, {"card", card}});
+    if (card != kNoCard) out.object().add("place", place).add("card", card);
   }
-  return {{"size", size},
-          {"known", std::move(known)},
-          {"watched", {bits(view.watched[0]), bits(view.watched[1])}}};
 }
 
-json::object seat_view(const View& view, int seat) {
+void write_watched(Array out, const View& view) {
+  for (const std::uint64_t watched : view.watched) write_bits(out.array(), watched);
+}
+
+void write_common_deck(Object out, const View& view) {
+  out.add("size", view.open.common_size);
+  write_known(out.array("known"), view);
+  write_watched(out.array("watched"), view);
+}
+
+void write_seat(Object out, const View& view, int seat) {
   const Open& open = view.open;
-  json::object shown = {{"seat", seat},
-                        {"points", open.points[seat]},
-                        {"deck_size", open.deck_size[seat]},
-                        {"hand_size", open.held[seat]},
-                        {"common_held", view.common_held[seat]},
-                        {"hand", cards(view.hand[seat])}};
-  if (view.slot_back[seat] != Back::kNone) shown["slot_back"] = back_name(view.slot_back[seat]);
-  if (view.slot[seat] != kNoCard) shown["slot"] = view.slot[seat];
-  if (view.brow[seat] != 0) shown["brow"] = view.brow[seat];
-  if (open.told_mark[seat] != 0) shown["told_mark"] = open.told_mark[seat];
-  if (open.committed[seat] != kNoCard) shown["committed"] = open.committed[seat];
-  return shown;
+  out.add("seat", seat).add("points", open.points[seat]).add("deck_size", open.deck_size[seat]);
+  out.add("hand_size", open.held[seat]).add("common_held", view.common_held[seat]);
+  write_cards(out.array("hand"), view.hand[seat]);
+  if (view.slot_back[seat] != Back::kNone) out.add("slot_back", name_of(view.slot_back[seat]));
+  if (view.slot[seat] != kNoCard) out.add("slot", view.slot[seat]);
+  if (view.brow[seat] != 0) out.add("brow", view.brow[seat]);
+  if (open.told_mark[seat] != 0) out.add("told_mark", open.told_mark[seat]);
+  if (open.committed[seat] != kNoCard) out.add("committed", open.committed[seat]);
 }
 
-json::array winners(const Open& open) {
+void write_seats(Array out, const View& view) {
+  for (int seat = 0; seat < view.open.options.seats; ++seat) write_seat(out.object(), view, seat);
+}
+
+void write_winners(Array out, const Open& open) {
   const std::span points(open.points, open.options.seats);
-  json::array seats;
   for (std::size_t seat = 0; seat < points.size(); ++seat) {
-    if (points[seat] == std::ranges::max(points)) seats.push_back(seat);
+    if (points[seat] == std::ranges::max(points)) out.add(seat);
   }
-  return seats;
 }
 
 }  // namespace
 
-json::object ToyCodec::view(const Book& book, const Config&, const View& view) {
+void ToyCodec::write_view(Object out, const Book& book, const Config&, const View& view) {
   const Open& open = view.open;
-  const bool window = open.phase == Phase::kAnswer || open.phase == Phase::kCommit;
-  json::array seats;
-  for (int seat = 0; seat < open.options.seats; ++seat) seats.push_back(seat_view(view, seat));
-  json::object shown = {{"phase", kPhases[static_cast<std::size_t>(open.phase)]},
-                        {"round", open.round},
-                        {"first", open.first},
-                        {"common", common_deck_view(view)},
-                        {"discard", bits(open.discard)},
-                        {"shown", bits(view.shown)},
-                        {"in_deck", bits(view.in_deck)},
-                        {"seats", std::move(seats)},
-                        {"faded", view.faded != 0}};
-  if (open.phase != Phase::kCommit && open.phase != Phase::kOver) shown["mover"] = open.mover();
-  if (window) {
-    shown["asked"] = bits(open.asked);
-    shown["chosen"] = bits(view.pledged);
+  out.add("phase", name_of(open.phase)).add("round", open.round).add("first", open.first);
+  write_common_deck(out.object("common"), view);
+  write_bits(out.array("discard"), open.discard);
+  write_bits(out.array("shown"), view.shown);
+  write_bits(out.array("in_deck"), view.in_deck);
+  write_seats(out.array("seats"), view);
+  out.add("faded", view.faded != 0);
+  if (open.phase != Phase::kCommit && open.phase != Phase::kOver) out.add("mover", open.mover());
+  if (open.phase == Phase::kAnswer || open.phase == Phase::kCommit) {
+    write_bits(out.array("asked"), open.asked);
+    write_bits(out.array("chosen"), view.pledged);
   }
-  if (view.pledge != kUndecided) shown["choice"] = choice(book, view.pledge);
-  if (view.picked != 0) shown["picked"] = view.picked - 1;
-  if (view.viewer < open.options.seats) shown["box"] = cards(view.box);
-  if (open.phase == Phase::kOver) shown["winners"] = winners(open);
-  return shown;
+  if (view.pledge != kUndecided) write_choice(out.object("choice"), book, view.pledge);
+  if (view.picked != 0) out.add("picked", view.picked - 1);
+  if (view.viewer < open.options.seats) write_cards(out.array("box"), view.box);
+  if (open.phase == Phase::kOver) write_winners(out.array("winners"), open);
 }
 
-json::object ToyCodec::event(const Book& book, const Event& event) {
-  using Type = Event::Type;
-  static constexpr std::string_view kTypes[] = {
-      "",         "options", "deck_list", "dealt",    "mark",     "first",  "drew",      "drew_own",
-      "peeks",    "peeked",  "shuffled",  "searches", "found",    "set",    "turned_up", "chose",
-      "answered", "scored",  "recites",   "verdict",  "revealed", "passed", "ended",     "picked"};
-  static_assert(std::size(kTypes) == static_cast<std::size_t>(Type::kPicked) + 1);
-  if (event.type == Type::kNone || event.type > Type::kPicked) return {};
-  json::object told = {{"type", kTypes[static_cast<std::size_t>(event.type)]}};
-  if (event.type == Type::kOptions) {
-    told["seats"] = event.options.seats;
-    told["options"] = write_options(Config{.options = event.options, .deck = {}},
-                                    ToyCodec::options(), Secrets::kLeftOut);
-    return told;
+void ToyCodec::write_event(Object out, const Book& book, const Event& event) {
+  using EventType = Event::Type;
+  if (name_of(event.type).empty()) return;
+  out.add("type", name_of(event.type));
+  if (event.type == EventType::kOptions) {
+    out.add("seats", event.options.seats);
+    out.add("options", write_options(Config{.options = event.options, .deck = {}},
+                                     ToyCodec::options(), Secrets::kLeftOut));
+    return;
   }
-  if (event.type == Type::kEnded) return told;
-  told["seat"] = event.seat;
-  if (event.mark != 0) told["mark"] = event.mark;
-  if (event.back != Back::kNone) told["back"] = back_name(event.back);
+  if (event.type == EventType::kEnded) return;
+  out.add("seat", event.seat);
+  if (event.mark != 0) out.add("mark", event.mark);
+  if (event.back != Back::kNone) out.add("back", name_of(event.back));
   switch (event.type) {
-    case Type::kDeckList:
-    case Type::kDealt:
-      told["cards"] = cards(event.card);
-      return told;
-    case Type::kPeeks:
-      if (event.card[0] != kNoCard) told["cards"] = cards(event.card);
-      return told;
-    case Type::kPicked:
-      told["place"] = event.count - 1;
-      return told;
-    case Type::kPeeked:
-      if (event.count != 0) told["swapped"] = true;
-      return told;
-    case Type::kChose:
-      if (event.count != 0) told["choice"] = choice(book, event.count);
-      return told;
-    case Type::kScored:
-      told["points"] = event.count;
-      return told;
+    case EventType::kDeckList:
+    case EventType::kDealt:
+      return write_cards(out.array("cards"), event.card);
+    case EventType::kPeeks:
+      if (event.card[0] != kNoCard) write_cards(out.array("cards"), event.card);
+      return;
+    case EventType::kPicked:
+      out.add("place", event.count - 1);
+      return;
+    case EventType::kPeeked:
+      if (event.count != 0) out.add("swapped", true);
+      return;
+    case EventType::kChose:
+      if (event.count != 0) write_choice(out.object("choice"), book, event.count);
+      return;
+    case EventType::kScored:
+      out.add("points", event.count);
+      return;
     default:
-      if (event.card[0] != kNoCard) told["card"] = event.card[0];
-      return told;
+      if (event.card[0] != kNoCard) out.add("card", event.card[0]);
   }
 }
 

@@ -38,7 +38,7 @@ struct Tiny {
   }
   bool exact(const State& state, Viewer viewer) const {
     const bool picking = state.picked != 0 && !viewer.is(state.open.mover());
-    return !picking && (state.memory.faded >> column_of(state.open, viewer) & 1U) == 0;
+    return !picking && (state.memory.lossy >> column_of(state.open, viewer) & 1U) == 0;
   }
   State world(const State& state) const { return without_memories(state); }
 };

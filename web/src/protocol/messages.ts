@@ -2909,7 +2909,7 @@ export interface ToldTable {
   told: 'table';
 }
 /**
- * what your eyes were told
+ * something you can see happened
  */
 export interface ToldHappened {
   /**

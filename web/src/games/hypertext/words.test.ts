@@ -73,7 +73,7 @@ test('what everybody does at every turn is not said', () => {
   expect(sayEvent({ type: 'passed', seat: 1 }, { ...before, step: 'redeem' }, name, [0])).toBeUndefined();
 });
 
-test('an own card goes from its own place, a stranger\'s from the hand', () => {
+test('your card goes from its own place, a stranger\'s from the hand', () => {
   expect(flightsOf({ type: 'discarded', seat: 0, card: 'bread' }, before)).toEqual([{ from: 'held bread', to: 'sheol' }]);
   expect(flightsOf({ type: 'discarded', seat: 1, card: 'oil' }, before)).toEqual([{ from: 'hand 1', to: 'sheol' }]);
   expect(flightsOf({ type: 'moved', seat: 1, from: '0.hand', to: '1.hand', card: 'king' }, before)).toEqual([{ from: 'held king', to: 'hand 1' }]);

@@ -3,10 +3,10 @@
 #include "games/verbatim/tests/subject.h"
 #include "lab/sim.h"
 #include "players/verbatim/searcher.h"
+#include "players/verbatim/tests/game.h"
 #include "table/any_game.h"
 #include "tests/laws/settings.h"
 #include "tests/laws/walk.h"
-#include "tests/players/verbatim/game.h"
 #include "text/atoms.h"
 #include "text/word_list.h"
 

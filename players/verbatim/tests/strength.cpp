@@ -8,9 +8,9 @@
 #include <thread>
 
 #include "players/verbatim/searcher.h"
+#include "players/verbatim/tests/game.h"
 #include "table/any_game.h"
 #include "tests/players/seer.h"
-#include "tests/players/verbatim/game.h"
 
 namespace scriptorium::verbatim {
 namespace {
