@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/audience.h"
 #include "core/hash.h"
 #include "games/chapter_and_verse/chapter_and_verse.h"
 #include "games/chapter_and_verse/host.h"
@@ -8,6 +9,21 @@
 namespace scriptorium::chapter_and_verse {
 
 namespace {
+
+// CV-23.
+using Seen = Audience<
+    State,
+    SeenByAll<&State::icons, &State::unique_played, &State::filled, &State::in_force, &State::phase,
+              &State::seats, &State::advanced, &State::mover, &State::first, &State::round,
+              &State::idle, &State::free_plays, &State::acted, &State::winner, &State::emptied,
+              &State::freeplayed, &State::kept, &State::challenger, &State::reciter,
+              &State::listener, &State::ability, &State::trigger, &State::controller,
+              &State::lasting_count, &State::closing_theme, &State::closing, &State::recall,
+              &State::unused_bytes>,
+    SeenBySome<&State::set, &State::standing, &State::due, &State::table, &State::draft,
+               &State::line, &State::window, &State::run, &State::lasting, &State::resolving,
+               &State::kind, &State::asks>,
+    SeenByNobody<&State::memory, &State::place_unsure>>;
 
 int column_of(const State& state, Viewer viewer) {
   return viewer.index() < state.seats ? viewer.index() : kWatchers;
@@ -92,13 +108,11 @@ View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
   View view = {};
   view.viewer = static_cast<std::uint64_t>(column == kWatchers ? scriptorium::kMaxSeats : column);
   const Numbering numbering = numbers_seen(state, column);
-  State seen = state;
+  State seen = Seen::shown(state);
   hide_choices(seen, column);
   view.shown = renumbered(seen, numbering);
   State& shown = view.shown;
-  shown.memory = {};
   shown.memory.lossy = static_cast<std::uint8_t>(state.memory.lossy >> column & 1U);
-  for (std::uint8_t& place_unsure : shown.place_unsure) place_unsure = 0;
   std::size_t known = 0;
   const auto list = [&](Card card, bool everyone) {
     const Somewhere somewhere = {state.kind[card], state.table.where(card),

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/audience.h"
 #include "core/hash.h"
 #include "games/hypertext/hypertext.h"
 #include "games/hypertext/table.h"
@@ -7,6 +8,25 @@
 namespace scriptorium::hypertext {
 
 namespace {
+
+// HT-28.
+using Seen = Audience<
+    State,
+    SeenByAll<&State::pages, &State::last_hand, &State::boards_so_far, &State::score,
+              &State::history, &State::earned, &State::sheol, &State::pool, &State::hand_pool,
+              &State::tower_pool, &State::tower_size, &State::sheol_size, &State::revealed,
+              &State::hand_size, &State::letters, &State::lot, &State::lots_done, &State::records,
+              &State::bars, &State::window, &State::stage, &State::seats, &State::playing,
+              &State::mover, &State::starter, &State::chapter, &State::chapters, &State::board,
+              &State::turns, &State::times_run_out, &State::dry, &State::drawn_pool, &State::unsure,
+              &State::offered, &State::end_discards, &State::redeemed, &State::owes,
+              &State::went_out, &State::graced, &State::record_wreath, &State::empty_wreath,
+              &State::deals, &State::winner, &State::lot_once, &State::by_priority,
+              &State::no_redeem, &State::gentle, &State::passages, &State::unused_bytes>,
+    SeenBySome<&State::hand, &State::tally, &State::drawn_seen, &State::run, &State::tower,
+               &State::where, &State::place, &State::draft, &State::drawn, &State::free_left,
+               &State::extra_free>,
+    SeenByNobody<&State::memory, &State::place_unsure>>;
 
 int column_of(const State& state, Viewer viewer) {
   return viewer.index() < state.seats ? viewer.index() : kWatchers;
@@ -35,7 +55,6 @@ void hide_choices(State& shown, int column) {
 // HT-28: hands and Tower are hidden. What everybody knows of them stays marked as such.
 void hide_cards(const State& state, State& shown, int column) {
   shown.memory.lossy = static_cast<std::uint16_t>(state.memory.lossy >> column & 1U);
-  shown.place_unsure = 0;
   for (int seat = 0; seat < state.seats; ++seat) {
     if (seat != column) shown.tally[seat] = 0;
   }
@@ -70,7 +89,7 @@ View Hypertext::view(const Book&, const State& state, Viewer viewer) {
   const int column = column_of(state, viewer);
   View view = {};
   view.viewer = static_cast<std::uint64_t>(column);
-  view.shown = state;
+  view.shown = Seen::shown(state);
   hide_choices(view.shown, column);
   hide_cards(state, view.shown, column);
   forget_unknown(view.shown);

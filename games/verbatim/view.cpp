@@ -1,6 +1,6 @@
 #include <cstddef>
-#include <cstring>
 
+#include "core/audience.h"
 #include "core/hash.h"
 #include "games/verbatim/exchange.h"
 #include "games/verbatim/hand.h"
@@ -12,6 +12,18 @@
 // re-formed.
 namespace scriptorium::verbatim {
 namespace {
+
+// VB-23.
+using Seen = Audience<
+    State,
+    SeenByAll<&State::removed, &State::height, &State::front, &State::shown, &State::phase,
+              &State::seats, &State::mover, &State::taker, &State::turns, &State::one_letter,
+              &State::recall, &State::arranged, &State::passes, &State::asked, &State::maker,
+              &State::standing, &State::doubled, &State::barred>,
+    SeenBySome<&State::held, &State::sums, &State::hand, &State::purse, &State::gaining,
+               &State::owed, &State::paid_count, &State::paid, &State::row_begin, &State::laid,
+               &State::word_open, &State::row, &State::begins>,
+    SeenByNobody<&State::pile>>;
 
 bool arranging_in_private(const State& state, int seat, Viewer viewer) {
   return state.phase == Phase::kArrange && !viewer.is(static_cast<Seat>(seat));
@@ -85,9 +97,8 @@ void arrange_by_dice(const Book& book, State& state, int seat, Dice& dice) {
 }  // namespace
 
 View Verbatim::view(const Book& book, const State& state, Viewer viewer) {
-  View view = {state, static_cast<std::uint64_t>(viewer.index())};
+  View view = {Seen::shown(state), static_cast<std::uint64_t>(viewer.index())};
   hide_choices(book, view.shown, viewer);
-  std::memset(view.shown.pile, kNoCard, sizeof view.shown.pile);
   return view;
 }
 
