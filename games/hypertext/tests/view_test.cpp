@@ -35,5 +35,22 @@ TEST(HypertextView, ADrawnCardThatEverybodySaw) {
   }
 }
 
+// HT-10: in a world that others think possible, the player in turn alone knows what was drawn.
+TEST(HypertextView, ADrawnCardThatNobodyElseSaw) {
+  const State state = position(3, {{"mover", "1"},
+                                   {"hand 0", "bread weep"},
+                                   {"hand 1", "peace sing oil"},
+                                   {"drawn", "peace"},
+                                   {"hand 2", "salt"}});
+  for (const Viewer viewer : {Viewer(0), Viewer(2), Viewer::spectator()}) {
+    const View view = Hypertext::view(the_book(), state, viewer);
+    EXPECT_EQ(view.shown.drawn, 0);
+    Dice dice = Dice::fast(Seed::of(1));
+    const State world = Hypertext::sample(the_book(), view, dice);
+    EXPECT_TRUE(world.hand[1].has(world.drawn));
+    EXPECT_EQ(world.drawn_seen, SeatSet::of(1).bits());
+  }
+}
+
 }  // namespace
 }  // namespace scriptorium::hypertext
