@@ -4,6 +4,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "lab/progress.h"
 
 namespace scriptorium::cli {
 
@@ -27,7 +28,11 @@ int load(const Context&, std::span<const std::string> given) {
   plan.rate = static_cast<double>(*rate);
   plan.seconds = static_cast<double>(*seconds);
   plan.process = static_cast<int>(*process);
-  const Result<server::LoadReport> report = server::run_load(plan);
+  const Result<server::LoadReport> report = [&] {
+    lab::Progress progress(plan.seconds, "seconds");
+    plan.progress = [&](double gone) { progress.show(gone); };
+    return server::run_load(plan);
+  }();
   if (!report) return complain(report.error());
   const auto each = [&](double processor) {
     return report->done == 0 ? 0 : processor * 1e6 / static_cast<double>(report->done);

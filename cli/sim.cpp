@@ -1,13 +1,12 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <chrono>
-#include <cstdio>
 #include <thread>
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/tables.h"
+#include "lab/progress.h"
 
 namespace scriptorium::cli {
 namespace {
@@ -79,13 +78,6 @@ void print(const SimRequest& request, const lab::Totals& totals, double seconds)
              mean(totals.lengths), hex(totals.digest));
 }
 
-void show_progress(std::uint64_t done, std::uint64_t games) {
-  constexpr int kWidth = 40;
-  const int full = static_cast<int>(kWidth * done / games);
-  fmt::print(stderr, "\r[{:=<{}}{:<{}}] {}/{}", "", full, "", kWidth - full, done, games);
-  std::fflush(stderr);
-}
-
 }  // namespace
 
 int sim(const Context& context, std::span<const std::string> given) {
@@ -126,15 +118,16 @@ int sim(const Context& context, std::span<const std::string> given) {
   request.run.games = static_cast<std::uint64_t>(*games);
   request.run.seed = static_cast<std::uint64_t>(*seed);
   request.run.threads = static_cast<unsigned>(*threads);
-  const bool terminal = isatty(STDERR_FILENO) != 0;
-  if (terminal)
-    request.run.progress = [&](std::uint64_t done) { show_progress(done, request.run.games); };
-
   const auto start = std::chrono::steady_clock::now();
-  const Result<lab::Totals> totals = game->simulate(request);
+  const Result<lab::Totals> totals = [&] {
+    lab::Progress progress(static_cast<double>(request.run.games), "games");
+    if (progress.is_seen()) {  // else the run need not stop to tell
+      request.run.progress = [&](std::uint64_t done) { progress.show(static_cast<double>(done)); };
+    }
+    return game->simulate(request);
+  }();
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  if (terminal) fmt::print(stderr, "\r{:60}\r", "");
   if (!totals) return complain(totals.error());
   if (arguments->has("json")) {
     fmt::print("{}\n", json::serialize(to_json(*game, request, *totals, seconds)));

@@ -19,15 +19,17 @@ void Totals::add(const Totals& other) {
 
 Totals spread(const Run& run, int seats,
               const std::function<void(std::uint64_t, std::uint64_t, Totals&)>& work) {
-  constexpr std::uint64_t kBatch = 64;
+  // Small enough that no thread waits for another's last batch, and that progress is seen.
+  const std::uint64_t workers = std::max(1U, run.threads);
+  const std::uint64_t batch = std::clamp<std::uint64_t>(run.games / (workers * 16), 1, 64);
   std::atomic<std::uint64_t> next = 0;
   std::atomic<std::uint64_t> done = 0;
-  std::vector<Totals> parts(std::max(1U, run.threads), Totals(seats));
+  std::vector<Totals> parts(workers, Totals(seats));
   std::vector<std::thread> threads;
   for (Totals& part : parts) {
     threads.emplace_back([&] {
-      for (std::uint64_t first; (first = next.fetch_add(kBatch)) < run.games;) {
-        const std::uint64_t last = std::min(first + kBatch, run.games);
+      for (std::uint64_t first; (first = next.fetch_add(batch)) < run.games;) {
+        const std::uint64_t last = std::min(first + batch, run.games);
         work(first, last, part);
         done += last - first;
       }

@@ -1,3 +1,5 @@
+#include <regex>
+
 #include "cli/tests/play.h"
 
 namespace scriptorium::cli_tests {
@@ -240,6 +242,20 @@ TEST(CardsOnATerminal, MayBeNone) {
   Pty none(SCRIPTORIUM_TOY_PROGRAM, {"cards", "toy", "--language", "es"}, {});
   EXPECT_EQ(none.wait(), 0);
   EXPECT_TRUE(contains(none.screen(), " no tiene cartas que leer.\n")) << none.screen();
+}
+
+TEST(SimOnATerminal, ShowsHowFarItIs) {
+  Pty sim(SCRIPTORIUM_PROGRAM,
+          {"sim", "verbatim", "--games", "40", "--players", "search:60,greedy", "--threads", "1"},
+          {});
+  EXPECT_TRUE(sim.shows(" of 40 games")) << sim.screen();
+  EXPECT_EQ(sim.wait(), 0);
+  EXPECT_TRUE(contains(sim.screen(), "] 0 of 40 games")) << sim.screen();
+  // The line is wiped before the result is written.
+  const std::string raw = sim.raw();
+  std::smatch result;
+  ASSERT_TRUE(std::regex_search(raw, result, std::regex(" \r40 games, [0-9]+ decisions"))) << raw;
+  EXPECT_FALSE(contains(result.suffix(), "of 40")) << raw;
 }
 
 }  // namespace

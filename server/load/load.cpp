@@ -280,6 +280,7 @@ Result<LoadReport> Load::run() {
       }
     }
     step(1);
+    if (plan_.progress) plan_.progress(seconds_since(start));
   }
   report_.seconds = seconds_since(start);
   if (plan_.process != 0) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct LoadPlan {
   double rate = 1000;  // actions a second, of all tables together
   double seconds = 10;
   int process = 0;  // of the server, to ask the system what it uses; 0: not asked
+  std::function<void(double seconds)> progress = {};  // how long it has measured; may be empty
 };
 
 struct LoadReport {

@@ -5,8 +5,10 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
 #include <thread>
 
+#include "lab/progress.h"
 #include "players/verbatim/searcher.h"
 #include "players/verbatim/tests/game.h"
 #include "table/any_game.h"
@@ -24,7 +26,8 @@ struct Tally {
 };
 
 // Every other deal, from `first` on; each deal is played from both seats.
-Tally play(std::uint32_t simulations, bool seeing, int first, int games) {
+Tally play(std::uint32_t simulations, bool seeing, int first, int games,
+           const std::function<void(int done)>& tell) {
   const Config config = config_of(2, false);
   Tally tally;
   for (int game = 2 * first; game < games; game += game % 2 == 0 ? 1 : 3) {
@@ -50,7 +53,7 @@ Tally play(std::uint32_t simulations, bool seeing, int first, int games) {
         },
         [](const State&, Seat, const Plan<Verbatim>&) {});
     const Scores scores = Verbatim::scores(english(), end);
-    ++tally.games;
+    tell(++tally.games);
     tally.wins += scores.winners.has(own) ? 1 : 0;
     tally.margin += scores.points[own] - scores.points[1 - own];
   }
@@ -59,9 +62,14 @@ Tally play(std::uint32_t simulations, bool seeing, int first, int games) {
 
 void report(std::uint32_t simulations, bool seeing, int games) {
   Tally half[2];
-  std::thread other([&] { half[1] = play(simulations, seeing, 1, games); });
-  half[0] = play(simulations, seeing, 0, games);
-  other.join();
+  {
+    lab::Progress progress(games, "games");
+    std::thread other([&] { half[1] = play(simulations, seeing, 1, games, [](int) {}); });
+    half[0] = play(simulations, seeing, 0, games, [&](int done) {
+      progress.show(2.0 * done);  // the other half is about as far
+    });
+    other.join();
+  }
   const double count = half[0].games + half[1].games;
   const double share = (half[0].wins + half[1].wins) / count;
   const double interval = 1.96 * std::sqrt(share * (1 - share) / count);
