@@ -1,38 +1,44 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/command.h"
 #include "table/result.h"
+#include "text/language.h"
 
 namespace scriptorium::cli {
 
-// An option of a command: `--name VALUE`, or a bare `--name` where it takes no value.
-struct Flag {
-  std::string_view name;
-  bool takes_value = true;
-};
-
+// What was typed after a command's name, read by the command's row in the table.
 class Arguments {
  public:
-  // Knows these flags and at most `words` plain words; anything else is an error that names it.
-  static Result<Arguments> read(std::span<const std::string> given, std::span<const Flag> flags,
-                                std::size_t words);
+  // What the row does not know, a number out of its limits and a choice that is none are errors
+  // that name it. `--` ends the options; nothing is read after --help.
+  static Result<Arguments> read(const Command& command, std::span<const std::string> given);
 
   const std::vector<std::string>& words() const { return words_; }
-  bool has(std::string_view flag) const { return values_.contains(flag); }
+  bool asks_for_help() const { return help_; }
+  bool has(std::string_view flag) const;
+  // The option's value, else its usual one.
+  std::string text(std::string_view flag) const;
   std::string text(std::string_view flag, std::string_view usual) const;
-  // A whole number from min to max.
-  Result<long long> number(std::string_view flag, long long usual, long long min,
-                           long long max) const;
+  long long number(std::string_view flag) const;
+  long long number(std::string_view flag, long long usual) const;
+  // For limits that the table cannot know.
+  Result<long long> number_within(std::string_view flag, long long usual, Limits limits) const;
+  // What --language says.
+  Language language() const;
 
  private:
+  std::optional<Error> take(const Flag& flag, std::string value);
+
+  const Command* command_ = nullptr;
   std::vector<std::string> words_;
   std::map<std::string, std::string, std::less<>> values_;
+  bool help_ = false;
 };
 
 }  // namespace scriptorium::cli

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstdio>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "games/verbatim/book.h"
 #include "players/verbatim/wordbook.h"
@@ -167,29 +166,24 @@ void print(const Rack& rack, const Answer& answer, std::int64_t milliseconds) {
 
 }  // namespace
 
-int arrange(const Context& context, std::span<const std::string> given) {
+int arrange(const Context& context, const Arguments& arguments) {
   using Clock = std::chrono::steady_clock;
-  constexpr Flag kFlags[] = {{"list"}, {"deadline"}, {"one-letter", false}, {"json", false}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 1);
-  if (!arguments) return complain(arguments.error());
-  if (arguments->words().empty()) return complain(usage("arrange needs letters."));
-  const Result<long long> deadline = arguments->number("deadline", 1000, 1, 3'600'000);
-  if (!deadline) return complain(deadline.error());
+  if (arguments.words().empty()) return complain(usage("arrange needs letters."));
   const auto lists = text::WordLists::load(context.shelf.share / text::WordLists::kFile);
-  const std::string list = arguments->text("list", "american");
+  const std::string list = arguments.text("list");
   if (!lists.list(list)) return complain(unknown_list(lists, list));
   const LetterSet set = letter_set(list);
-  const Result<Rack> rack = read_rack(arguments->words()[0], set);
+  const Result<Rack> rack = read_rack(arguments.words()[0], set);
   if (!rack) return complain(rack.error());
 
-  const text::WordChoice choice = {.one_letter = arguments->has("one-letter"), .unspoken = true};
+  const text::WordChoice choice = {.one_letter = arguments.has("one-letter"), .unspoken = true};
   text::WordArranger arranger(context.shelf.share, lists, list, set.values, choice);
   const Clock::time_point begun = Clock::now();  // reading the words does not count
-  const Clock::time_point end = begun + std::chrono::milliseconds(*deadline);
+  const Clock::time_point end = begun + std::chrono::milliseconds(arguments.number("deadline"));
   const text::Patience patience = {text::Patience().steps, [&] { return Clock::now() >= end; }};
   const Answer answer = arranger.arrange(*rack, patience);
   const auto took = std::chrono::round<std::chrono::milliseconds>(Clock::now() - begun);
-  if (arguments->has("json")) {
+  if (arguments.has("json")) {
     fmt::print("{}\n", json::serialize(to_json(*rack, answer, took.count())));
   } else {
     print(*rack, answer, took.count());

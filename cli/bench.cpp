@@ -1,18 +1,14 @@
 #include <fmt/format.h>
 
 #include "bench/figures.h"
-#include "cli/arguments.h"
 #include "cli/commands.h"
 
 namespace scriptorium::cli {
 
-int bench(const Context&, std::span<const std::string> given) {
-  constexpr Flag kFlags[] = {{"json", false}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 0);
-  if (!arguments) return complain(arguments.error());
+int bench(const Context&, const Arguments& arguments) {
   for (const bench::Figure& figure : bench::measure()) {
     const double ratio = figure.value / figure.beside_value;
-    if (arguments->has("json")) {
+    if (arguments.has("json")) {
       fmt::print(
           R"({{"name":"{}","value":{:.1f},"unit":"{}","beside":"{}","beside_value":{:.1f},"ratio":{:.3f}}})"
           "\n",

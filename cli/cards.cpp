@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/play_session.h"
 #include "text/fold.h"
@@ -11,8 +10,6 @@
 
 namespace scriptorium::cli {
 namespace {
-
-constexpr std::size_t kMostWords = 64;  // of names
 
 using Places = std::vector<std::size_t>;  // in the list of cards
 
@@ -156,28 +153,24 @@ void print(const AnyGame& game, const json::array& cards, Language language, boo
 
 }  // namespace
 
-int cards(const Context& context, std::span<const std::string> given) {
-  constexpr Flag kFlags[] = {{"language"}, {"json", false}, {"reminders", false}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 1 + kMostWords);
-  if (!arguments) return complain(arguments.error());
-  const std::optional<Language> language = language_of(arguments->text("language", "en"));
-  if (!language) return complain({"usage", "--language is en or es.", {}, {}});
-  if (arguments->words().empty()) {
-    return complain({"usage", cli_phrases().say("cards.needed", *language), {}, {}});
+int cards(const Context& context, const Arguments& arguments) {
+  const Language language = arguments.language();
+  if (arguments.words().empty()) {
+    return complain({"usage", cli_phrases().say("cards.needed", language), {}, {}});
   }
-  const AnyGame* game = context.registry.find(arguments->words()[0]);
-  if (game == nullptr) return complain(unknown_game(context.registry, arguments->words()[0]));
+  const AnyGame* game = context.registry.find(arguments.words()[0]);
+  if (game == nullptr) return complain(unknown_game(context.registry, arguments.words()[0]));
   const Result<json::array> chosen =
-      named(*game, game->cards(*language), std::span(arguments->words()).subspan(1), *language);
+      named(*game, game->cards(language), std::span(arguments.words()).subspan(1), language);
   if (!chosen) return complain(chosen.error());
-  if (arguments->has("json")) {
+  if (arguments.has("json")) {
     const json::object all = {{"game", game->id()}, {"cards", *chosen}};
     fmt::print("{}\n", json::serialize(all));
   } else if (chosen->empty()) {
-    fmt::print("{}\n", cli_phrases().say("cards.none", *language,
-                                         std::vector<std::string>{game->title(*language)}));
+    fmt::print("{}\n", cli_phrases().say("cards.none", language,
+                                         std::vector<std::string>{game->title(language)}));
   } else {
-    print(*game, *chosen, *language, arguments->has("reminders"));
+    print(*game, *chosen, language, arguments.has("reminders"));
   }
   return 0;
 }

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <span>
-#include <string>
 #include <string_view>
 
+#include "cli/arguments.h"
+#include "cli/command.h"
 #include "table/any_game.h"
 #include "text/word_list.h"
 
@@ -14,33 +14,31 @@ struct Context {
   Shelf shelf;
 };
 
-// One command of the program. `run` returns the exit code: 0, 1 for a failure, 2 for wrong usage.
-struct Command {
-  std::string_view name;
-  std::string_view usage;
-  std::string_view about;
-  int (*run)(const Context& context, std::span<const std::string> arguments);
-};
-
-int games(const Context& context, std::span<const std::string> arguments);
-int rules(const Context& context, std::span<const std::string> arguments);
-int cards(const Context& context, std::span<const std::string> arguments);
-int play(const Context& context, std::span<const std::string> arguments);
-int referee(const Context& context, std::span<const std::string> arguments);
-int sim(const Context& context, std::span<const std::string> arguments);
-int verify(const Context& context, std::span<const std::string> arguments);
-int bench(const Context& context, std::span<const std::string> arguments);
-int scenario(const Context& context, std::span<const std::string> arguments);
-int schema(const Context& context, std::span<const std::string> arguments);
-int words(const Context& context, std::span<const std::string> arguments);
-int arrange(const Context& context, std::span<const std::string> arguments);
-int serve(const Context& context, std::span<const std::string> arguments);
-int load(const Context& context, std::span<const std::string> arguments);
-int backup(const Context& context, std::span<const std::string> arguments);
-int verse(const Context& context, std::span<const std::string> arguments);
+int games(const Context& context, const Arguments& arguments);
+int rules(const Context& context, const Arguments& arguments);
+int cards(const Context& context, const Arguments& arguments);
+int play(const Context& context, const Arguments& arguments);
+int referee(const Context& context, const Arguments& arguments);
+int sim(const Context& context, const Arguments& arguments);
+int verify(const Context& context, const Arguments& arguments);
+int bench(const Context& context, const Arguments& arguments);
+int scenario(const Context& context, const Arguments& arguments);
+int schema(const Context& context, const Arguments& arguments);
+int words(const Context& context, const Arguments& arguments);
+int arrange(const Context& context, const Arguments& arguments);
+int serve(const Context& context, const Arguments& arguments);
+int load(const Context& context, const Arguments& arguments);
+int backup(const Context& context, const Arguments& arguments);
+int verse(const Context& context, const Arguments& arguments);
+int completion(const Context& context, const Arguments& arguments);
+int manual(const Context& context, const Arguments& arguments);
+int help(const Context& context, const Arguments& arguments);
+int version(const Context& context, const Arguments& arguments);
 
 // Says on standard error what is wrong; returns the exit code for it.
 int complain(const Error& error);
+// Names the nearest command that there is.
+Error unknown_command(std::string_view name);
 // Names the nearest list that there is.
 Error unknown_list(const text::WordLists& lists, std::string_view name);
 

@@ -8,7 +8,8 @@
 
 namespace scriptorium::cli {
 
-int scenario(const Context& context, std::span<const std::string> files) {
+int scenario(const Context& context, const Arguments& arguments) {
+  const std::vector<std::string>& files = arguments.words();
   if (files.empty()) return complain({"usage", "scenario needs a file.", {}, {}});
   std::size_t failed = 0;
   for (const std::string& path : files) {

@@ -3,7 +3,6 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "server/hall/requests.h"
 #include "table/referee.h"
@@ -16,14 +15,11 @@ std::string english(const json::value& text) { return std::string(text.at("en").
 
 }  // namespace
 
-int games(const Context& context, std::span<const std::string> given) {
-  constexpr Flag kFlags[] = {{"json", false}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 0);
-  if (!arguments) return complain(arguments.error());
+int games(const Context& context, const Arguments& arguments) {
   json::array list;
   for (const auto& game : context.registry.games()) {
     list.push_back(describe_game(*game));
-    if (arguments->has("json")) continue;
+    if (arguments.has("json")) continue;
     fmt::print("{:<24} {}, {} to {} seats\n", game->id(), game->title(Language::kEnglish),
                game->min_seats(), game->max_seats());
     for (const auto& [name, text] : game->player_texts()) {
@@ -35,18 +31,15 @@ int games(const Context& context, std::span<const std::string> given) {
       fmt::print("        {}\n", english(option.at("text")));
     }
   }
-  if (arguments->has("json"))
+  if (arguments.has("json"))
     fmt::print("{}\n", json::serialize(json::object{{"games", std::move(list)}}));
   return 0;
 }
 
-int rules(const Context& context, std::span<const std::string> given) {
-  constexpr Flag kFlags[] = {{"json", false}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 1);
-  if (!arguments) return complain(arguments.error());
-  if (arguments->words().empty())
+int rules(const Context& context, const Arguments& arguments) {
+  if (arguments.words().empty())
     return complain({"usage", "rules needs a game; see scriptorium games.", {}, {}});
-  const std::string& id = arguments->words()[0];
+  const std::string& id = arguments.words()[0];
   const std::filesystem::path path = context.shelf.share / "rules" / (id + ".md");
   std::ifstream file(path);
   if (!file && context.registry.find(id) != nullptr)
@@ -57,7 +50,7 @@ int rules(const Context& context, std::span<const std::string> given) {
   text << file.rdbuf();
   json::array list;
   for (const Rule& rule : read_rules(text.str())) {
-    if (!arguments->has("json")) {
+    if (!arguments.has("json")) {
       fmt::print("{} {} {}\n", rule.id, rule.stated ? "S" : "R", rule.text);
       for (const std::string& test : rule.tests) fmt::print("        {}\n", test);
       continue;
@@ -69,14 +62,12 @@ int rules(const Context& context, std::span<const std::string> given) {
                     {"stated", rule.stated},
                     {"tests", std::move(tests)}});
   }
-  if (arguments->has("json"))
+  if (arguments.has("json"))
     fmt::print("{}\n", json::serialize(json::object{{"game", id}, {"rules", std::move(list)}}));
   return 0;
 }
 
-int schema(const Context& context, std::span<const std::string> given) {
-  const Result<Arguments> arguments = Arguments::read(given, {}, 0);
-  if (!arguments) return complain(arguments.error());
+int schema(const Context& context, const Arguments&) {
   const Rooms rooms = {server::hall_requests(), server::hall_notes(), server::hall_pages(),
                        server::hall_parts()};
   fmt::print("{}", pretty(protocol_schema(context.registry, rooms)));

@@ -2,32 +2,19 @@
 
 #include <fmt/format.h>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "lab/progress.h"
 
 namespace scriptorium::cli {
 
-int load(const Context&, std::span<const std::string> given) {
-  static constexpr Flag kFlags[] = {{"host"},    {"port"},    {"tables"},     {"rate"},
-                                    {"seconds"}, {"process"}, {"json", false}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 0);
-  if (!arguments) return complain(arguments.error());
-  const Result<long long> port = arguments->number("port", 8080, 1, 65'535);
-  const Result<long long> tables = arguments->number("tables", 50, 1, 100'000);
-  const Result<long long> rate = arguments->number("rate", 1000, 1, 1'000'000);
-  const Result<long long> seconds = arguments->number("seconds", 10, 1, 3600);
-  const Result<long long> process = arguments->number("process", 0, 0, 1 << 30);
-  for (const Result<long long>* each : {&port, &tables, &rate, &seconds, &process}) {
-    if (!*each) return complain(each->error());
-  }
+int load(const Context&, const Arguments& arguments) {
   server::LoadPlan plan;
-  plan.host = arguments->text("host", "127.0.0.1");
-  plan.port = static_cast<int>(*port);
-  plan.tables = static_cast<int>(*tables);
-  plan.rate = static_cast<double>(*rate);
-  plan.seconds = static_cast<double>(*seconds);
-  plan.process = static_cast<int>(*process);
+  plan.host = arguments.text("host");
+  plan.port = static_cast<int>(arguments.number("port"));
+  plan.tables = static_cast<int>(arguments.number("tables"));
+  plan.rate = static_cast<double>(arguments.number("rate"));
+  plan.seconds = static_cast<double>(arguments.number("seconds"));
+  plan.process = static_cast<int>(arguments.number("process"));
   const Result<server::LoadReport> report = [&] {
     lab::Progress progress(plan.seconds, "seconds");
     plan.progress = [&](double gone) { progress.show(gone); };
@@ -38,7 +25,7 @@ int load(const Context&, std::span<const std::string> given) {
     return report->done == 0 ? 0 : processor * 1e6 / static_cast<double>(report->done);
   };
   const double done = static_cast<double>(report->done) / report->seconds;
-  if (arguments->has("json")) {
+  if (arguments.has("json")) {
     fmt::print(
         "{{\"tables\":{},\"sockets\":{},\"rate\":{:.0f},\"done_a_second\":{:.0f},\"p50_ms\":{:.2f},"
         "\"p99_ms\":{:.2f},\"p999_ms\":{:.2f},\"refused\":{},\"lost\":{},\"server_us_each\":{:.1f},"

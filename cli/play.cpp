@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/play_session.h"
 #include "cli/tables.h"
@@ -23,19 +22,10 @@ Language locale_language() {
   return Language::kEnglish;
 }
 
-Result<Language> language_from(const Arguments& arguments) {
-  if (!arguments.has("language")) return locale_language();
-  const std::optional<Language> language = language_of(arguments.text("language", ""));
-  if (!language) return Error{"usage", "--language is en or es.", {}, {}};
-  return *language;
-}
-
-Result<Color> color_from(const Arguments& arguments) {
-  const std::string color = arguments.text("color", "auto");
-  if (color == "auto") return Color::kAuto;
+Color color_from(const Arguments& arguments) {
+  const std::string color = arguments.text("color");
   if (color == "always") return Color::kAlways;
-  if (color == "never") return Color::kNever;
-  return Error{"usage", "--color is auto, always or never.", {}, {}};
+  return color == "never" ? Color::kNever : Color::kAuto;
 }
 
 // One that answers at once and plays well.
@@ -89,7 +79,7 @@ void tell_apart(std::vector<Holder>& holders, Language language) {
 Result<std::vector<Holder>> seat_people(const AnyGame& game, const Arguments& arguments,
                                         std::optional<int> seats, Language language) {
   std::vector<Holder> holders;
-  const std::string names = arguments.text("players", "me");
+  const std::string names = arguments.text("players");
   for (const std::string_view name : split(names, ',')) {
     const Result<Holder> holder = holder_of(game, name);
     if (!holder) return holder.error();
@@ -97,7 +87,7 @@ Result<std::vector<Holder>> seat_people(const AnyGame& game, const Arguments& ar
   }
   const int least = std::max(game.min_seats(), static_cast<int>(holders.size()));
   const Result<long long> said =
-      arguments.number("seats", seats.value_or(least), game.min_seats(), game.max_seats());
+      arguments.number_within("seats", seats.value_or(least), {game.min_seats(), game.max_seats()});
   if (!said) return said.error();
   if (static_cast<std::size_t>(*said) < holders.size() || (seats && *said != *seats)) {
     return Error{"usage",
@@ -121,14 +111,13 @@ struct Opened {
 Result<Opened> new_table(const AnyGame& game, const Arguments& arguments, Language language) {
   Result<std::vector<Holder>> holders = seat_people(game, arguments, std::nullopt, language);
   if (!holders) return holders.error();
-  const Result<json::object> given = options_of(arguments.text("option", ""));
+  const Result<json::object> given = options_of(arguments.text("option"));
   if (!given) return given.error();
   json::object options = game.usual_options(language);
   for (const auto& [name, value] : *given) options[name] = value;
-  const Result<long long> seed = arguments.number("seed", 0, 0, 1LL << 53);
-  if (!seed) return seed.error();
   TableRules rules;
-  rules.seed = arguments.has("seed") ? read_seed(json::value(*seed)).value() : machine_seed();
+  rules.seed = arguments.has("seed") ? read_seed(json::value(arguments.number("seed"))).value()
+                                     : machine_seed();
   Result<std::unique_ptr<AnyMatch>> match =
       game.start(static_cast<int>(holders->size()), options, rules);
   if (!match) return match.error();
@@ -136,7 +125,7 @@ Result<Opened> new_table(const AnyGame& game, const Arguments& arguments, Langua
 }
 
 Result<Opened> saved_table(const AnyGame& game, const Arguments& arguments, Language language) {
-  std::filesystem::path path = arguments.text("load", "");
+  std::filesystem::path path = arguments.text("load");
   if (arguments.has("resume") && arguments.has("load")) {
     return Error{"usage", "Say --resume or --load FILE, not both.", {}, {}};
   }
@@ -185,36 +174,29 @@ Result<Opened> saved_table(const AnyGame& game, const Arguments& arguments, Lang
 
 }  // namespace
 
-int play(const Context& context, std::span<const std::string> given) {
-  constexpr Flag kFlags[] = {{"players"}, {"seats"},    {"option"},        {"seed"},       {"load"},
-                             {"color"},   {"language"}, {"resume", false}, {"fast", false}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 1);
-  if (!arguments) return complain(arguments.error());
-  if (arguments->words().empty())
+int play(const Context& context, const Arguments& arguments) {
+  if (arguments.words().empty())
     return complain({"usage", "play needs a game; see scriptorium games.", {}, {}});
-  const AnyGame* game = context.registry.find(arguments->words()[0]);
-  if (game == nullptr) return complain(unknown_game(context.registry, arguments->words()[0]));
-  const Result<Language> language = language_from(*arguments);
-  if (!language) return complain(language.error());
-  const Result<Color> color = color_from(*arguments);
-  if (!color) return complain(color.error());
-  const bool old = arguments->has("load") || arguments->has("resume");
-  if (old && (arguments->has("seed") || arguments->has("option") || arguments->has("seats")))
+  const AnyGame* game = context.registry.find(arguments.words()[0]);
+  if (game == nullptr) return complain(unknown_game(context.registry, arguments.words()[0]));
+  const Language language = arguments.has("language") ? arguments.language() : locale_language();
+  const bool old = arguments.has("load") || arguments.has("resume");
+  if (old && (arguments.has("seed") || arguments.has("option") || arguments.has("seats")))
     return complain({"usage", "A saved game keeps its seats, its options and its seed.", {}, {}});
   Result<Opened> opened =
-      old ? saved_table(*game, *arguments, *language) : new_table(*game, *arguments, *language);
+      old ? saved_table(*game, arguments, language) : new_table(*game, arguments, language);
   if (!opened) return complain(opened.error());
   if (const std::optional<Error> unready = opened->match->ready()) return complain(*unready);
 
-  Terminal terminal(*color);
+  Terminal terminal(color_from(arguments));
   if (!old && terminal.is_person() && unfinished_file(game->id())) {
-    terminal.print(say(cli_phrases(), "unfinished", *language, {Text(std::string(game->id()))}));
+    terminal.print(say(cli_phrases(), "unfinished", language, {Text(std::string(game->id()))}));
   }
-  Session::Setting setting = {*language, arguments->has("fast"), opened->file};
+  Session::Setting setting = {language, arguments.has("fast"), opened->file};
   try {
     if (setting.file.empty()) setting.file = fresh_file(game->id());
   } catch (const std::exception& fault) {  // a game can be played without being kept
-    terminal.print(say(cli_phrases(), "cannot_keep", *language, {Text(fault.what())}));
+    terminal.print(say(cli_phrases(), "cannot_keep", language, {Text(fault.what())}));
   }
   TableLock lock;
   if (!setting.file.empty() && !lock.take(setting.file)) {

@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <string>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/tables.h"
 
@@ -49,9 +48,7 @@ class Lines {
 
 }  // namespace
 
-int referee(const Context& context, std::span<const std::string> given) {
-  const Result<Arguments> arguments = Arguments::read(given, {}, 0);
-  if (!arguments) return complain(arguments.error());
+int referee(const Context& context, const Arguments&) {
   Referee referee(context.registry, machine_seed);
   Lines lines;
   std::string line;

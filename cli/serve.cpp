@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <thread>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/tables.h"
 #include "server/net/headers.h"
@@ -37,11 +36,11 @@ Result<std::optional<server::KnownDeal>> known_deal_in(const Arguments& argument
     return std::optional<server::KnownDeal>();
   }
   server::KnownDeal known;
-  known.seed = arguments.text("deal", "");
+  known.seed = arguments.text("deal");
   if (known.seed.empty()) return usage("--deal needs a seed.");
   if (!arguments.has("position")) return std::optional(known);
   try {
-    known.position = read_file(arguments.text("position", ""));
+    known.position = read_file(arguments.text("position"));
   } catch (const std::exception& fault) {
     return usage(fault.what());
   }
@@ -59,7 +58,7 @@ Result<std::optional<server::KnownDeal>> known_deal_in(const Arguments& argument
 Result<std::vector<std::string>> origins_in(const Arguments& arguments) {
   std::vector<std::string> origins;
   if (!arguments.has("origin")) return origins;
-  const std::string given = arguments.text("origin", "");
+  const std::string given = arguments.text("origin");
   for (const std::string_view part : split(given, ',')) {
     std::string_view each = trim(part);
     if (each.ends_with('/')) each.remove_suffix(1);  // as it is copied from the browser's bar
@@ -77,34 +76,31 @@ Result<std::vector<std::string>> origins_in(const Arguments& arguments) {
 Result<ServerSettings> settings_from(const Arguments& arguments, const Context& context) {
   ServerSettings settings;
   settings.data = arguments.text("data", usual_folder());
-  settings.net.host = arguments.text("host", "127.0.0.1");
+  settings.net.host = arguments.text("host");
   settings.net.web = context.shelf.share / "web";
   if (!std::filesystem::is_directory(settings.net.web)) settings.net.web.clear();
   const Result<std::vector<std::string>> origins = origins_in(arguments);
   if (!origins) return origins.error();
   settings.net.origins = *origins;
   settings.net.secure_cookie = std::ranges::any_of(*origins, server::is_secure);
-  server::Limits& limits = settings.net.limits;
-  const auto number = [&](std::string_view flag, long long usual, long long most, auto& into) {
-    const Result<long long> given = arguments.number(flag, usual, 0, most);
-    if (given) into = static_cast<std::remove_reference_t<decltype(into)>>(*given);
-    return given ? std::nullopt : std::optional<Error>(given.error());
-  };
   const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  long long burst = 0;
-  for (const auto& fault :
-       {number("port", 8080, 65'535, settings.net.port),
-        number("threads", std::min(4, cores), 64, settings.net.threads),
-        number("thinkers", std::max(1, cores - 1), 64, settings.thinkers),
-        number("rate", 20, 1'000'000, limits.rate), number("burst", 60, 1'000'000, burst),
-        number("per-guest", 16, 1'000'000, limits.connections_per_guest),
-        number("per-address", 256, 1'000'000, limits.connections_per_address),
-        number("tables-each", 20, 1'000'000, settings.house.tables_each),
-        number("pause", 600, 60'000, settings.house.player_pause),
-        number("call-time", 6'000, 60'000, settings.house.call_time),
-        number("idle", 300, 1'000'000, settings.house.idle_after)}) {
-    if (fault) return *fault;
-  }
+  const auto set = [&](auto& into, std::string_view flag, auto... usual) {
+    into = static_cast<std::remove_reference_t<decltype(into)>>(arguments.number(flag, usual...));
+  };
+  server::Limits& limits = settings.net.limits;
+  set(settings.net.port, "port");
+  set(settings.net.threads, "threads", std::min(4, cores));
+  set(settings.thinkers, "thinkers", std::max(1, cores - 1));
+  set(limits.rate, "rate");
+  set(limits.burst, "burst");
+  set(limits.connections_per_guest, "per-guest");
+  set(limits.connections_per_address, "per-address");
+  limits.sockets_per_address = limits.connections_per_address * 4;
+  set(settings.house.tables_each, "tables-each");
+  set(settings.house.player_pause, "pause");
+  set(settings.house.call_time, "call-time");
+  set(settings.house.idle_after, "idle");
+  settings.house.idle_after *= 1000;
   Result<std::optional<server::KnownDeal>> known = known_deal_in(arguments, context.registry);
   if (!known) return known.error();
   settings.house.known_deal = std::move(*known);
@@ -112,24 +108,13 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
     constexpr server::Milliseconds kLong = 600'000;
     settings.house.player_patience = settings.house.player_limit = kLong;
   }
-  limits.burst = static_cast<double>(burst);
-  limits.sockets_per_address = limits.connections_per_address * 4;
-  settings.house.idle_after *= 1000;
-  settings.net.threads = std::max(1, settings.net.threads);
-  settings.thinkers = std::max(1, settings.thinkers);
   return settings;
 }
 
 }  // namespace
 
-int serve(const Context& context, std::span<const std::string> given) {
-  static constexpr Flag kFlags[] = {{"host"},        {"port"},      {"data"}, {"origin"},
-                                    {"threads"},     {"thinkers"},  {"rate"}, {"burst"},
-                                    {"per-guest"},   {"pause"},     {"idle"}, {"per-address"},
-                                    {"tables-each"}, {"call-time"}, {"deal"}, {"position"}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 0);
-  if (!arguments) return complain(arguments.error());
-  const Result<ServerSettings> settings = settings_from(*arguments, context);
+int serve(const Context& context, const Arguments& arguments) {
+  const Result<ServerSettings> settings = settings_from(arguments, context);
   if (!settings) return complain(settings.error());
   // Threads are born with these blocked; this one waits for them.
   sigset_t signals;
@@ -150,15 +135,12 @@ int serve(const Context& context, std::span<const std::string> given) {
   return 0;
 }
 
-int backup(const Context&, std::span<const std::string> given) {
-  static constexpr Flag kFlags[] = {{"data"}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 1);
-  if (!arguments) return complain(arguments.error());
-  if (arguments->words().empty()) {
+int backup(const Context&, const Arguments& arguments) {
+  if (arguments.words().empty()) {
     return complain({"usage", "Say into which file: scriptorium backup FILE.", {}, {}});
   }
   if (const auto fault =
-          server::backup_sqlite(arguments->text("data", usual_folder()), arguments->words()[0])) {
+          server::backup_sqlite(arguments.text("data", usual_folder()), arguments.words()[0])) {
     return complain(*fault);
   }
   return 0;

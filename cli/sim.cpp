@@ -3,7 +3,6 @@
 #include <chrono>
 #include <thread>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/tables.h"
 #include "lab/progress.h"
@@ -80,44 +79,30 @@ void print(const SimRequest& request, const lab::Totals& totals, double seconds)
 
 }  // namespace
 
-int sim(const Context& context, std::span<const std::string> given) {
-  constexpr Flag kFlags[] = {{"games"},   {"seats"},  {"players"}, {"seed"},
-                             {"threads"}, {"option"}, {"judge"},   {"json", false}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 1);
-  if (!arguments) return complain(arguments.error());
-  if (arguments->words().empty())
+int sim(const Context& context, const Arguments& arguments) {
+  if (arguments.words().empty())
     return complain({"usage", "sim needs a game; see scriptorium games.", {}, {}});
-  const AnyGame* game = context.registry.find(arguments->words()[0]);
-  if (game == nullptr) return complain(unknown_game(context.registry, arguments->words()[0]));
+  const AnyGame* game = context.registry.find(arguments.words()[0]);
+  if (game == nullptr) return complain(unknown_game(context.registry, arguments.words()[0]));
 
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-  const Result<long long> games = arguments->number("games", 1000, 1, 1'000'000'000);
   const Result<long long> seats =
-      arguments->number("seats", game->min_seats(), game->min_seats(), game->max_seats());
-  const Result<long long> seed = arguments->number("seed", 1, 0, 1LL << 62);
-  const Result<long long> threads = arguments->number("threads", cores, 1, 1024);
-  for (const Result<long long>* number : {&games, &seats, &seed, &threads}) {
-    if (!*number) return complain(number->error());
-  }
+      arguments.number_within("seats", game->min_seats(), {game->min_seats(), game->max_seats()});
+  if (!seats) return complain(seats.error());
   const Result<std::vector<std::string>> players =
-      seat_players(arguments->text("players", "random"), static_cast<int>(*seats));
+      seat_players(arguments.text("players"), static_cast<int>(*seats));
   if (!players) return complain(players.error());
-  const Result<json::object> options = options_of(arguments->text("option", ""));
+  const Result<json::object> options = options_of(arguments.text("option"));
   if (!options) return complain(options.error());
-
-  const std::string judge = arguments->text("judge", "table");
-  if (judge != "table" && judge != "dice") {
-    return complain({"usage", "--judge is table or dice, not " + shorten(judge) + ".", {}, {}});
-  }
 
   SimRequest request = {static_cast<int>(*seats),
                         *options,
                         *players,
                         {},
-                        judge == "table" ? Judge::kTable : Judge::kDice};
-  request.run.games = static_cast<std::uint64_t>(*games);
-  request.run.seed = static_cast<std::uint64_t>(*seed);
-  request.run.threads = static_cast<unsigned>(*threads);
+                        arguments.text("judge") == "table" ? Judge::kTable : Judge::kDice};
+  request.run.games = static_cast<std::uint64_t>(arguments.number("games"));
+  request.run.seed = static_cast<std::uint64_t>(arguments.number("seed"));
+  request.run.threads = static_cast<unsigned>(arguments.number("threads", cores));
   const auto start = std::chrono::steady_clock::now();
   const Result<lab::Totals> totals = [&] {
     lab::Progress progress(static_cast<double>(request.run.games), "games");
@@ -129,7 +114,7 @@ int sim(const Context& context, std::span<const std::string> given) {
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   if (!totals) return complain(totals.error());
-  if (arguments->has("json")) {
+  if (arguments.has("json")) {
     fmt::print("{}\n", json::serialize(to_json(*game, request, *totals, seconds)));
   } else {
     print(request, *totals, seconds);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/play_session.h"
 #include "cli/saved_table.h"
@@ -178,24 +177,20 @@ int Verification::report() const {
 
 }  // namespace
 
-int verify(const Context& context, std::span<const std::string> given) {
-  constexpr Flag kFlags[] = {{"language"}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 1);
-  if (!arguments) return complain(arguments.error());
-  const std::optional<Language> language = language_of(arguments->text("language", "en"));
-  if (!language) return complain({"usage", "--language is en or es.", {}, {}});
-  if (arguments->words().empty()) {
-    return complain({"usage", cli_phrases().say("verify.needed", *language), {}, {}});
+int verify(const Context& context, const Arguments& arguments) {
+  const Language language = arguments.language();
+  if (arguments.words().empty()) {
+    return complain({"usage", cli_phrases().say("verify.needed", language), {}, {}});
   }
-  const Result<json::object> file = read_json(arguments->words()[0]);
+  const Result<json::object> file = read_json(arguments.words()[0]);
   if (!file) return complain(file.error());
   const bool downloaded = is_downloaded(*file);
   const json::value* inside = file->if_contains("replay");
   if (downloaded && (inside == nullptr || !inside->is_object())) {
-    return complain({"failed", cli_phrases().say("verify.no_replay", *language), {}, {}});
+    return complain({"failed", cli_phrases().say("verify.no_replay", language), {}, {}});
   }
   const json::object replay = replay_in(*file);
-  Verification verification(context, downloaded, *language);
+  Verification verification(context, downloaded, language);
   if (downloaded) verification.check_shuffle(*file, replay);
   verification.check_game(replay);
   return verification.report();

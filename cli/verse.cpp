@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/play_session.h"
 #include "table/styled.h"
@@ -14,7 +13,6 @@ using text::Scripture;
 using text::Translation;
 
 constexpr std::size_t kWidth = 80;
-constexpr std::size_t kMostWords = 16;  // of a reference, typed without quotation marks
 
 struct Request {
   Reference reference;
@@ -64,26 +62,24 @@ Error refused(const text::ReferenceFault& fault, Language language) {
 }
 
 Result<Request> read_request(const Arguments& arguments) {
-  const std::string spoken = arguments.text("language", "en");
-  const std::optional<Language> language = language_of(spoken);
-  if (!language) return Error{"usage", "--language is en or es.", {}, {}};
+  const Language language = arguments.language();
   std::string given;
   for (const std::string& word : arguments.words()) given += (given.empty() ? "" : " ") + word;
-  if (given.empty()) return usage("verse.needed", *language);
-  const auto read = text::parse_reference(given, *language);
+  if (given.empty()) return usage("verse.needed", language);
+  const auto read = text::parse_reference(given, language);
   if (const auto* fault = std::get_if<text::ReferenceFault>(&read)) {
-    return refused(*fault, *language);
+    return refused(*fault, language);
   }
-  Request request = {std::get<Reference>(read), Translation::kKjv, *language,
+  Request request = {std::get<Reference>(read), Translation::kKjv, language,
                      arguments.has("strongs"), arguments.has("chapter")};
-  const bool spanish = *language == Language::kSpanish && text::in_bible(request.reference.book);
+  const bool spanish = language == Language::kSpanish && text::in_bible(request.reference.book);
   const std::string code = arguments.text("text", spanish ? "rv1909" : "kjv");
   const std::optional<Translation> translation = text::translation_by_code(code);
-  if (!translation) return usage("verse.unknown_text", *language, {shorten(code)});
+  if (!translation) return usage("verse.unknown_text", language, {shorten(code)});
   request.translation = *translation;
   if (!Scripture::has(request.reference.book, request.translation)) {
-    return usage("verse.only_english", *language,
-                 {std::string(text::book_name(request.reference.book, *language))});
+    return usage("verse.only_english", language,
+                 {std::string(text::book_name(request.reference.book, language))});
   }
   return request;
 }
@@ -204,15 +200,11 @@ json::object to_json(const Scripture& scripture, const Request& request) {
 
 }  // namespace
 
-int verse(const Context& context, std::span<const std::string> given) {
-  constexpr Flag kFlags[] = {
-      {"text"}, {"language"}, {"strongs", false}, {"chapter", false}, {"json", false}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, kMostWords);
-  if (!arguments) return complain(arguments.error());
-  const Result<Request> request = read_request(*arguments);
+int verse(const Context& context, const Arguments& arguments) {
+  const Result<Request> request = read_request(arguments);
   if (!request) return complain(request.error());
   const Scripture scripture = Scripture::load(context.shelf.share / Scripture::kFile);
-  if (arguments->has("json")) {
+  if (arguments.has("json")) {
     fmt::print("{}\n", json::serialize(to_json(scripture, *request)));
   } else {
     print_all(scripture, *request);

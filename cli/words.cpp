@@ -7,7 +7,6 @@
 #include <stdexcept>
 #include <string>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "text/word_list.h"
 
@@ -51,13 +50,10 @@ Error unknown_list(const text::WordLists& lists, std::string_view name) {
   return {"usage", message + " See scriptorium words --lists.", {}, {}};
 }
 
-int words(const Context& context, std::span<const std::string> given) {
-  constexpr Flag kFlags[] = {{"list"}, {"lists", false}, {"one-letter", false}};
-  const Result<Arguments> arguments = Arguments::read(given, kFlags, 0);
-  if (!arguments) return complain(arguments.error());
+int words(const Context& context, const Arguments& arguments) {
   const auto lists = text::WordLists::load(context.shelf.share / text::WordLists::kFile);
-  if (arguments->has("lists")) {
-    if (arguments->has("list")) {
+  if (arguments.has("lists")) {
+    if (arguments.has("list")) {
       return complain({"usage", "--list prints one list, --lists their names.", {}, {}});
     }
     std::string table;
@@ -67,9 +63,9 @@ int words(const Context& context, std::span<const std::string> given) {
     put(table);
     return 0;
   }
-  const std::string name = arguments->text("list", "american");
+  const std::string name = arguments.text("list");
   if (const std::optional<text::WordList> list = lists.list(name)) {
-    print(*list, arguments->has("one-letter"));
+    print(*list, arguments.has("one-letter"));
     return 0;
   }
   return complain(unknown_list(lists, name));

@@ -217,8 +217,8 @@ TEST_F(Play, WrongUsageIsSaid) {
   complaint("verbatim --players me,randon", "Did you mean \"random\"?");
   complaint("verbatim --players A,B,C,D,E,F", "VB-01: This game has 2 to 5 seats.");
   complaint("verbatim --players A,B,C --seats 2", "There are 3 players for 2 seats.");
-  complaint("verbatim --language fr", "--language is en or es.");
-  complaint("verbatim --color blue", "--color is auto, always or never.");
+  complaint("verbatim --language fr", "--language is en or es, not fr.");
+  complaint("verbatim --color blue", "--color is auto, always or never, not blue.");
   complaint("verbatim --option letters=greek", "letters");
   complaint("verbatim --load x --seed 1", "A saved game keeps");
   complaint("verbatim --load /none/none.json", "cannot read /none/none.json");

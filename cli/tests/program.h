@@ -52,6 +52,23 @@ class Folder {
   std::filesystem::path path_;
 };
 
+// What a line of shell prints; its status as wait tells it.
+inline std::string shell(const std::string& command, int* status = nullptr) {
+  std::string out;
+  std::FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) {
+    ADD_FAILURE() << "cannot run " << command;
+    return out;
+  }
+  std::array<char, 65536> chunk = {};
+  for (std::size_t got = 0; (got = std::fread(chunk.data(), 1, chunk.size(), pipe)) > 0;) {
+    out.append(chunk.data(), got);
+  }
+  const int ended = pclose(pipe);
+  if (status != nullptr) *status = ended;
+  return out;
+}
+
 // Runs `scriptorium ARGUMENTS`, quoted for the shell as they stand, with `input` to read.
 inline Outcome run(const std::string& arguments, const std::string& input = "",
                    const std::string& environment = "") {
@@ -59,16 +76,8 @@ inline Outcome run(const std::string& arguments, const std::string& input = "",
   const std::string command = environment + " '" SCRIPTORIUM_PROGRAM "' " + arguments + " <'" +
                               folder.write("in", input) + "' 2>'" + folder.path("err") + "'";
   Outcome outcome;
-  std::FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) {
-    ADD_FAILURE() << "cannot run " << command;
-    return outcome;
-  }
-  std::array<char, 65536> chunk = {};
-  for (std::size_t got = 0; (got = std::fread(chunk.data(), 1, chunk.size(), pipe)) > 0;) {
-    outcome.out.append(chunk.data(), got);
-  }
-  const int status = pclose(pipe);
+  int status = -1;
+  outcome.out = shell(command, &status);
   // The shell tells of a signal as 128 and more.
   if (WIFEXITED(status) && WEXITSTATUS(status) < 128) outcome.code = WEXITSTATUS(status);
   outcome.err = read_whole(folder.path("err"));

@@ -3,21 +3,6 @@
 namespace scriptorium::cli_tests {
 namespace {
 
-TEST(Program, TellsWhatItCanDo) {
-  for (const std::string help : {"--help", "help", "-h"}) {
-    const Outcome outcome = run(help);
-    EXPECT_EQ(outcome.code, 0);
-    for (const std::string command :
-         {"games", "rules GAME", "cards GAME", "play GAME", "sim GAME", "referee", "verify FILE",
-          "scenario FILE...", "words", "arrange LETTERS", "verse REFERENCE", "bench", "schema"}) {
-      EXPECT_TRUE(contains(outcome.out, "scriptorium " + command)) << command;
-    }
-  }
-  const Outcome bare = run("");
-  EXPECT_EQ(bare.code, 2);
-  EXPECT_TRUE(contains(bare.err, "scriptorium games"));
-}
-
 TEST(Program, NamesTheNearestCommand) {
   expect_complaint(
       run("gmaes"), 2,

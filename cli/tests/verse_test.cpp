@@ -98,7 +98,7 @@ TEST(Verse, RefusesWithAReason) {
                    "There is no text \"niv\"; there are kjv, web and rv1909.");
   expect_complaint(run("verse 1 Nephi 3:7 --text rv1909"), 2,
                    "1 Nephi is here only in English: take --text kjv.");
-  expect_complaint(run("verse John 3:16 --language fr"), 2, "--language is en or es.");
+  expect_complaint(run("verse John 3:16 --language fr"), 2, "--language is en or es, not fr.");
   expect_complaint(run("verse Juan 3:37 --language es"), 2, "Juan 3 tiene 36 versículos.");
   expect_complaint(run("verse Jaun 3:16 --language es"), 2,
                    "No existe el libro «Jaun». ¿Querías decir Juan?");

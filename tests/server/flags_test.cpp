@@ -314,14 +314,12 @@ const std::map<std::string, std::function<void()>>& tests() {
   return the;
 }
 
-// The flags that `scriptorium help` lists for `serve`.
+// The flags that `scriptorium help serve` explains.
 std::set<std::string> known_flags() {
-  const std::string help = printed("help");
-  const std::size_t begin = help.find("scriptorium serve ");
-  const std::string usage = help.substr(begin, help.find('\n', begin) - begin);
+  const std::string help = printed("help serve");
   std::set<std::string> flags;
-  const std::regex flag("--([a-z-]+)");
-  for (std::sregex_iterator at(usage.begin(), usage.end(), flag), end; at != end; ++at) {
+  const std::regex flag("\n  --([a-z-]+)");
+  for (std::sregex_iterator at(help.begin(), help.end(), flag), end; at != end; ++at) {
     flags.insert((*at)[1]);
   }
   return flags;
