@@ -124,29 +124,12 @@ Result<Opened> new_table(const AnyGame& game, const Arguments& arguments, Langua
   return Opened{std::move(*match), {std::move(*holders), {}, {}}, {}};
 }
 
-Result<Opened> saved_table(const AnyGame& game, const Arguments& arguments, Language language) {
-  std::filesystem::path path = arguments.text("load");
-  if (arguments.has("resume") && arguments.has("load")) {
-    return Error{"usage", "Say --resume or --load FILE, not both.", {}, {}};
-  }
-  if (arguments.has("resume")) {
-    const std::optional<std::filesystem::path> found = unfinished_file(game.id());
-    if (!found) {
-      return Error{"failed",
-                   fmt::format("There is no unfinished game in {}.", state_folder().string()),
-                   {},
-                   {}};
-    }
-    path = *found;
-  }
-  Result<json::object> file = read_json(path.string());
-  if (!file) return file.error();
-  Result<SavedTable> table = read_saved(std::move(*file));
-  if (!table) return table.error();
-  const json::value* id = table->replay.if_contains("game");
+// The game in a saved table, played again up to where it was left.
+Result<std::unique_ptr<AnyMatch>> match_in(const AnyGame& game, const SavedTable& table) {
+  const json::value* id = table.replay.if_contains("game");
   if (id != nullptr && id->is_string() && *id != json::value(game.id()))
     return Error{"failed", fmt::format("That is a game of {}.", shorten(id->get_string())), {}, {}};
-  Result<std::unique_ptr<AnyMatch>> match = game.load(table->replay);
+  Result<std::unique_ptr<AnyMatch>> match = game.load(table.replay);
   if (!match) {
     const Error& no = match.error();
     return Error{"failed", no.field + ": " + no.message, {}, no.rule};
@@ -154,22 +137,77 @@ Result<Opened> saved_table(const AnyGame& game, const Arguments& arguments, Lang
   if ((*match)->judge() == Judge::kAsked)
     return Error{
         "failed", "This game asks for verdicts; play it over scriptorium referee.", {}, {}};
-  const bool bare = table->holders.empty();
+  return match;
+}
+
+// Who sits at it: those of the file, unless it was a bare replay or the command line says others.
+Result<Opened> open(const AnyGame& game, const Arguments& arguments, Language language,
+                    Opened opened) {
+  SavedTable& table = opened.table;
+  const int seats = opened.match->seats();
+  const bool bare = table.holders.empty();
   if (bare || arguments.has("players")) {
-    Result<std::vector<Holder>> holders = seat_people(game, arguments, (*match)->seats(), language);
+    Result<std::vector<Holder>> holders = seat_people(game, arguments, seats, language);
     if (!holders) return holders.error();
-    table->holders = std::move(*holders);
+    table.holders = std::move(*holders);
   }
-  for (const Holder& holder : table->holders) {
+  for (const Holder& holder : table.holders) {
     if (!holder.is_person() && !game.has_player(holder.player))
       return Error{"failed",
                    fmt::format("There is no computer player \"{}\".", shorten(holder.player)),
                    {},
                    {}};
   }
-  if (table->holders.size() != static_cast<std::size_t>((*match)->seats()))
+  if (table.holders.size() != static_cast<std::size_t>(seats))
     return Error{"failed", "This is not a saved table: seats.", {}, {}};
-  return Opened{std::move(*match), std::move(*table), bare ? std::filesystem::path() : path};
+  if (bare) opened.file.clear();
+  return opened;
+}
+
+Result<Opened> load_table(const AnyGame& game, const Arguments& arguments, Language language) {
+  const std::filesystem::path path = arguments.text("load");
+  Result<json::object> file = read_json(path.string());
+  if (!file) return file.error();
+  Result<SavedTable> table = read_saved(std::move(*file));
+  if (!table) return table.error();
+  Result<std::unique_ptr<AnyMatch>> match = match_in(game, *table);
+  if (!match) return match.error();
+  return open(game, arguments, language, {std::move(*match), std::move(*table), path});
+}
+
+// The table that was played last and is not over. One that cannot be read is named, and the one
+// before it is tried.
+Result<Opened> resume_table(const AnyGame& game, const Arguments& arguments, Language language) {
+  const auto said = [&](std::string_view key, const std::vector<std::string>& gaps) {
+    return Error{"failed", cli_phrases().say(key, language, gaps), {}, {}};
+  };
+  for (const std::filesystem::path& path : kept_files(game.id())) {
+    Result<SavedTable> table = read_kept(path);
+    if (table && table->is_over()) continue;
+    Result<std::unique_ptr<AnyMatch>> match =
+        table ? match_in(game, *table) : Result<std::unique_ptr<AnyMatch>>(table.error());
+    if (match) return open(game, arguments, language, {std::move(*match), std::move(*table), path});
+    complain(said("resume.passed_over", {path.string(), match.error().message}));
+  }
+  return said("resume.none", {state_folder().string()});
+}
+
+bool has_unfinished(const AnyGame& game) {
+  const std::vector<std::filesystem::path> files = kept_files(game.id());
+  return std::ranges::any_of(files, [](const std::filesystem::path& path) {
+    const Result<SavedTable> table = read_kept(path);
+    return table && !table->is_over();
+  });
+}
+
+Result<Opened> open_table(const AnyGame& game, const Arguments& arguments, Language language) {
+  const bool load = arguments.has("load");
+  const bool resume = arguments.has("resume");
+  if (!load && !resume) return new_table(game, arguments, language);
+  if (arguments.has("seed") || arguments.has("option") || arguments.has("seats"))
+    return Error{"usage", "A saved game keeps its seats, its options and its seed.", {}, {}};
+  if (load && resume) return Error{"usage", "Say --resume or --load FILE, not both.", {}, {}};
+  return load ? load_table(game, arguments, language) : resume_table(game, arguments, language);
 }
 
 }  // namespace
@@ -180,16 +218,13 @@ int play(const Context& context, const Arguments& arguments) {
   const AnyGame* game = context.registry.find(arguments.words()[0]);
   if (game == nullptr) return complain(unknown_game(context.registry, arguments.words()[0]));
   const Language language = arguments.has("language") ? arguments.language() : locale_language();
-  const bool old = arguments.has("load") || arguments.has("resume");
-  if (old && (arguments.has("seed") || arguments.has("option") || arguments.has("seats")))
-    return complain({"usage", "A saved game keeps its seats, its options and its seed.", {}, {}});
-  Result<Opened> opened =
-      old ? saved_table(*game, arguments, language) : new_table(*game, arguments, language);
+  Result<Opened> opened = open_table(*game, arguments, language);
   if (!opened) return complain(opened.error());
   if (const std::optional<Error> unready = opened->match->ready()) return complain(*unready);
 
   Terminal terminal(color_from(arguments));
-  if (!old && terminal.is_person() && unfinished_file(game->id())) {
+  const bool is_new = !arguments.has("load") && !arguments.has("resume");
+  if (is_new && terminal.is_person() && has_unfinished(*game)) {
     terminal.print(say(cli_phrases(), "unfinished", language, {Text(std::string(game->id()))}));
   }
   Session::Setting setting = {language, arguments.has("fast"), opened->file};

@@ -5,6 +5,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -145,9 +146,8 @@ fs::path fresh_file(std::string_view game) {
   }
 }
 
-std::optional<fs::path> unfinished_file(std::string_view game) {
-  std::optional<fs::path> newest;
-  fs::file_time_type when;
+std::vector<fs::path> kept_files(std::string_view game) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> found;
   std::error_code fault;
   for (const fs::directory_entry& entry : fs::directory_iterator(state_folder(), fault)) {
     const std::string name = entry.path().filename().string();
@@ -156,13 +156,23 @@ std::optional<fs::path> unfinished_file(std::string_view game) {
         !whole_number(name.substr(start.size(), name.size() - start.size() - 5), 1, 1'000'000))
       continue;
     const auto changed = entry.last_write_time(fault);
-    if (fault || (newest && changed <= when)) continue;
-    const Result<json::object> file = read_json(entry.path().string());
-    if (!file || !is_table(*file) || replay_in(*file).contains("result")) continue;
-    newest = entry.path();
-    when = changed;
+    if (!fault) found.emplace_back(changed, entry.path());
   }
-  return newest;
+  std::ranges::sort(found, std::ranges::greater());
+  std::vector<fs::path> paths;
+  for (auto& [changed, path] : found) paths.push_back(std::move(path));
+  return paths;
+}
+
+Result<SavedTable> read_kept(const fs::path& path) {
+  try {
+    Result<json::object> file = read_json(path.string());
+    if (!file) return file.error();
+    if (!is_table(*file)) return Error{"failed", "This is not a saved table.", {}, {}};
+    return read_saved(std::move(*file));
+  } catch (const std::exception& fault) {
+    return Error{"failed", fault.what(), {}, {}};
+  }
 }
 
 }  // namespace scriptorium::cli

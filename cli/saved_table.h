@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +22,8 @@ struct SavedTable {
   std::vector<Holder> holders;      // none: the file was a bare replay
   std::vector<json::array> drafts;  // by seat
   json::object replay;
+
+  bool is_over() const { return replay.contains("result"); }
 };
 
 json::object to_json(const SavedTable& table);
@@ -57,7 +58,9 @@ class TableLock {
 std::filesystem::path state_folder();
 // A file of its own for a new table in that folder: verbatim-1.json, verbatim-2.json, …
 std::filesystem::path fresh_file(std::string_view game);
-// The table of this game that was played last and is not over.
-std::optional<std::filesystem::path> unfinished_file(std::string_view game);
+// The tables of this game in that folder, whether they can be read or not, the last played first.
+std::vector<std::filesystem::path> kept_files(std::string_view game);
+// A table that was put away in a file; whatever is wrong with the file is an error.
+Result<SavedTable> read_kept(const std::filesystem::path& path);
 
 }  // namespace scriptorium::cli
