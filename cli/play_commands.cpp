@@ -2,6 +2,7 @@
 #include <exception>
 #include <filesystem>
 
+#include "cli/guide.h"
 #include "cli/play_session.h"
 #include "cli/tables.h"
 #include "table/rulebook.h"
@@ -78,12 +79,27 @@ void Session::show_help(Seat seat) {
     terminal_.print(Text("  ").add(words(key)));
 }
 
+// The catalogue is English; in Spanish the game's guide says the rule, if it says it.
+void Session::show_rule(const Rule& rule, std::string_view guide) const {
+  std::vector<std::string> said = guide_on_rule(guide, rule.id);
+  if (setting_.language == Language::kEnglish) said = {rule.text};
+  if (said.empty()) said = {words("rules.only_english", {Text(rule.text)}).plain()};
+  Text label = Text("  ").add(rule.id, Style::kLabel).add("  ");
+  for (const std::string& piece : said) {
+    terminal_.print(Text(label).add(piece));
+    label = Text(std::string(label.width(), ' '));
+  }
+}
+
 void Session::show_rules(const std::vector<std::string>& ids) const {
-  const std::filesystem::path path =
-      context_.shelf.share / "rules" / (std::string(match_->game().id()) + ".md");
+  const std::filesystem::path share = context_.shelf.share;
+  const std::string game(match_->game().id());
+  const std::filesystem::path guide_path = share / "guides" / game / "es.md";
   std::vector<Rule> rules;
+  std::string guide;
   try {
-    rules = read_rules(read_file(path.string()));
+    rules = read_rules(read_file((share / "rules" / (game + ".md")).string()));
+    if (std::filesystem::exists(guide_path)) guide = read_file(guide_path.string());
   } catch (const std::exception&) {
     return complain_typed("rules.none");
   }
@@ -94,7 +110,7 @@ void Session::show_rules(const std::vector<std::string>& ids) const {
     });
     if (!ids.empty() && !wanted) continue;
     any = true;
-    terminal_.print(Text("  ").add(rule.id, Style::kLabel).add("  " + rule.text));
+    show_rule(rule, guide);
   }
   if (!any) {
     complain_typed("rules.no_such", {shorten(ids[0]), Text(rules.empty() ? "" : rules[0].id),

@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/saved_table.h"
 #include "cli/terminal.h"
+#include "table/rulebook.h"
 #include "table/text_table.h"
 
 namespace scriptorium::cli {
@@ -67,6 +68,7 @@ class Session {
   std::string_view command_of(std::string_view typed) const;
   void show_help(Seat seat);
   void show_rules(const std::vector<std::string>& ids) const;
+  void show_rule(const Rule& rule, std::string_view guide) const;
   void show_log(Seat seat);
   void save_to(const std::vector<std::string>& names);
   void undo(Seat seat, bool& acted);

@@ -226,6 +226,34 @@ TEST_F(Play, AGameWithoutTextOfItsOwnHasNumbers) {
   EXPECT_TRUE(contains(table.enter("1"), "drew")) << table.since();
 }
 
+TEST_F(Play, RulesSpeakTheReadersLanguage) {
+  Pty table = sit("--seed 6 --language es", {}, 100);
+  table.next();
+  const std::string seven = table.enter("regla VB-07");
+  EXPECT_TRUE(contains(seven, "VB-07  Cambiar. Ahora puedes hacer un cambio")) << seven;
+  EXPECT_FALSE(contains(seven, "may remove")) << seven;
+  // Several pieces of the guide tell of it, and none of their marks is shown.
+  const std::string fifteen = table.enter("regla 15");
+  EXPECT_TRUE(contains(fifteen, "VB-15  Solo puedes impugnar")) << fifteen;
+  EXPECT_TRUE(contains(fifteen, "\n         La palabra no existe: se disuelve")) << fifteen;
+  EXPECT_FALSE(contains(fifteen, "{")) << fifteen;
+  EXPECT_FALSE(contains(table.enter("reglas"), "*")) << table.since();
+  table.enter("language en");
+  EXPECT_TRUE(contains(table.enter("rule 7"), "VB-07  Then the player may remove"))
+      << table.since();
+}
+
+TEST_F(Play, ARuleThatTheGuideLeavesOutIsEnglishAndSaysSo) {
+  const std::string state = "XDG_STATE_HOME='" + folder_.path("state") + "'";
+  const std::string table = "play chapter_and_verse --seed 6 --language es";
+  const Outcome spanish = run(table, "regla CV-02\n", state);
+  EXPECT_TRUE(contains(spanish.out, "CV-02  (Esta regla solo está escrita en inglés.) "))
+      << spanish.out;
+  const Outcome english = run("play chapter_and_verse --seed 6", "rule CV-02\n", state);
+  EXPECT_TRUE(contains(english.out, "CV-02  ")) << english.out;
+  EXPECT_FALSE(contains(english.out, "inglés")) << english.out;
+}
+
 TEST(CardsOnATerminal, HaveColoursUnlessTheyAreNotWanted) {
   Pty colored(SCRIPTORIUM_PROGRAM, {"cards", "chapter_and_verse", "be_still"}, {}, 60);
   EXPECT_EQ(colored.wait(), 0);
