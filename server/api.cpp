@@ -45,7 +45,7 @@ std::string metrics(const ApiView& view) {
   add("storage_lines_total", "counter", "journal lines kept", number(storage.lines));
   add("storage_refused_total", "counter", "appends that failed", number(storage.refused));
   add("storage_transactions_total", "counter", "commits", number(storage.transactions));
-  add("storage_bytes_total", "counter", "bytes of lines and snapshots", number(storage.bytes));
+  add("storage_bytes_total", "counter", "bytes of lines", number(storage.bytes));
   add("storage_waiting", "gauge", "appends under way", number(storage.waiting));
   add("storage_commit_seconds_total", "counter", "time in commits",
       number(storage.commit_microseconds) / 1e6);

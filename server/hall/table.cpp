@@ -121,7 +121,6 @@ void Table::write(Job job, std::string answer, Deed deed) {
   append.first = lines_;
   for (std::string& line : deed.lines) append.lines.push_back({deed.at, std::move(line)});
   if (deed.head) append.head = head();
-  if (deed.snapshot) append.snapshot = snapshot();
   const auto pending = std::make_shared<const Pending>(
       Pending{std::move(job), std::move(answer), std::move(deed), append.lines.size()});
   life_ = Life::kBusy;

@@ -64,7 +64,6 @@ class Table : public std::enable_shared_from_this<Table> {
     Milliseconds at;
     std::vector<std::string> lines = {};
     bool head = false;
-    bool snapshot = false;
     std::vector<std::pair<std::shared_ptr<Visitor>, Message>> notes = {};
     std::vector<Attendant> shown_out = {};
   };
@@ -80,7 +79,6 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // The game before something was entered.
   struct Before {
-    std::size_t entries;
     std::size_t told;
     Actors actors;
   };
@@ -141,7 +139,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Error> not_yours(const Job& job) const;
   std::optional<Error> no_game(const Job& job) const;
   bool may_judge(const Job& job) const;
-  Before before() const { return {match_->entries(), match_->told(), match_->actors()}; }
+  Before before() const { return {match_->told(), match_->actors()}; }
   std::string happened(const Visitor* actor, Viewer viewer, const Before& before, Deed& deed);
   struct WrittenDown {
     std::vector<ToldText> told;
@@ -192,7 +190,6 @@ class Table : public std::enable_shared_from_this<Table> {
   int number_of(GuestId guest) const;  // 0: not here
   bool here(GuestId guest) const { return number_of(guest) != 0; }
   Head head() const;
-  std::string snapshot() const;
 
   Hall& hall_;
   const House& house_;

@@ -8,8 +8,6 @@
 namespace scriptorium::server {
 namespace {
 
-constexpr std::size_t kSnapshotEvery = 64;  // entries
-
 // Words count where somebody has to judge them; anywhere else they would be free talk. The table's
 // verdict repeats what it judged.
 bool words_count(const Said& said, const std::optional<Said>& verdict, bool judge_is_asked) {
@@ -173,7 +171,6 @@ std::string Table::happened(const Visitor* actor, Viewer viewer, const Before& b
     gathering_.end();
     deed.head = true;
   }
-  deed.snapshot = over || match_->entries() / kSnapshotEvery != before.entries / kSnapshotEvery;
   const bool public_change = before.actors != match_->actors() || !said.empty();
   tell_happened(actor, viewer, told, said, public_change, deed);
   if (over) tell_table(deed);

@@ -69,7 +69,7 @@ Table::Answer Table::do_agree(Job& job, Deed& deed) {
 
 // The whole game, in which that is done, becomes the table's.
 Table::Answer Table::taken_back(Job& job, int seat, Deed& deed) {
-  const Before before = {match_->entries(), job.whole->told() - 1, match_->actors()};
+  const Before before = {job.whole->told() - 1, match_->actors()};
   match_ = job.whole;
   const SeatSet own = gathering_.held_by(job.visitor->guest());
   const int eyes = own.has(seat) ? seat : own.lowest();

@@ -230,15 +230,4 @@ Head Table::head() const {
   return {gathering_.stage(), terms.listed, gathering_.host(), json::serialize(about)};
 }
 
-// Everybody's view, so that the game can be looked at when the rules have moved on.
-std::string Table::snapshot() const {
-  if (match_ == nullptr) return "{}";
-  json::object views;
-  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
-    views[std::to_string(seat)] = match_->view(Viewer(static_cast<Seat>(seat)));
-  }
-  views["spectator"] = match_->view(Viewer::spectator());
-  return json::serialize(json::object{{"entries", match_->entries()}, {"views", std::move(views)}});
-}
-
 }  // namespace scriptorium::server

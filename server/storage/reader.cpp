@@ -35,9 +35,6 @@ Reader::Reader(const std::filesystem::path& file, std::chrono::milliseconds pati
     : database_(file, Database::Access::kRead, patience),
       table_(database_, kHead + "lines, last, no FROM tables JOIN tails USING (no) WHERE id = ?"),
       line_(database_, "SELECT no, number, previous, at, body FROM journal WHERE place = ?"),
-      snapshot_(database_,
-                "SELECT lines, body FROM snapshots WHERE no = (SELECT no FROM tables WHERE id = ?) "
-                "AND lines <= ? ORDER BY lines DESC LIMIT 1"),
       of_stage_(database_, kListing + "WHERE stage = ?" + kNewestFirst),
       listed_(database_, kListing + "WHERE stage = ? AND listed" + kNewestFirst),
       of_host_(database_, kListing + "WHERE host = ?" + kNewestFirst),
@@ -67,13 +64,6 @@ std::optional<StoredTable> Reader::read(TableId table, LineCount from) {
     place = rows.number(2);
   }
   return stored;
-}
-
-std::optional<Snapshot> Reader::snapshot(TableId table, LineCount until) {
-  const std::lock_guard lock(mutex_);
-  Rows rows(snapshot_.with(table, until));
-  if (!rows.next()) return std::nullopt;
-  return Snapshot{rows.count(0), rows.text(1)};
 }
 
 std::vector<Listing> Reader::list(Stage stage, bool listed_only, std::size_t most) {

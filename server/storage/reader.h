@@ -17,7 +17,6 @@ class Reader {
   Reader(const std::filesystem::path& file, std::chrono::milliseconds patience);
 
   std::optional<StoredTable> read(TableId table, LineCount from);
-  std::optional<Snapshot> snapshot(TableId table, LineCount until);
   std::vector<Listing> list(Stage stage, bool listed_only, std::size_t most);
   std::vector<Listing> tables_of(GuestId host, std::size_t most);
   std::optional<Guest> guest(GuestId id);
@@ -25,7 +24,7 @@ class Reader {
  private:
   std::mutex mutex_;
   Database database_;
-  Statement table_, line_, snapshot_, of_stage_, listed_, of_host_, guest_;
+  Statement table_, line_, of_stage_, listed_, of_host_, guest_;
 };
 
 }  // namespace scriptorium::server

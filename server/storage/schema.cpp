@@ -14,7 +14,7 @@ constexpr std::int64_t kApplication = 0x53637274;  // "Scrt"
 // line. Every line knows the one before it at its table, and `tails` knows the last: a journal is
 // read from its end. `tails` is apart from `tables` because it changes with every line: its rows
 // are short and many go into a page.
-constexpr std::string_view kSteps[] = {R"(
+constexpr std::string_view kFirstVersion = R"(
 CREATE TABLE tables (
   no INTEGER PRIMARY KEY,
   id INTEGER NOT NULL UNIQUE,
@@ -49,7 +49,12 @@ CREATE TABLE snapshots (
 ) STRICT;
 CREATE TABLE guests (id INTEGER PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) STRICT;
 CREATE TABLE secrets (name TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
-)"};
+)";
+
+// They were written and never read: what a table was is in its journal.
+constexpr std::string_view kWithoutSnapshots = "DROP TABLE snapshots";
+
+constexpr std::string_view kSteps[] = {kFirstVersion, kWithoutSnapshots};
 
 [[noreturn]] void refuse(std::string message) {
   throw StorageFailure{{"storage_failed", std::move(message), "", ""}};

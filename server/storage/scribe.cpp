@@ -12,8 +12,7 @@ bool too_long(const Append& append) {
   for (const Line& line : append.lines) {
     if (line.body.size() > kLongestText) return true;
   }
-  return (append.head && append.head->about.size() > kLongestText) ||
-         (append.snapshot && append.snapshot->size() > kLongestText);
+  return append.head && append.head->about.size() > kLongestText;
 }
 
 Error failed(std::string message) { return {"storage_failed", std::move(message), "", ""}; }
@@ -33,7 +32,6 @@ Scribe::Scribe(Database& database)
           "(excluded.stage, excluded.listed, excluded.host, excluded.about, excluded.headed)"),
       put_line_(database, "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)"),
       put_tail_(database, "INSERT OR REPLACE INTO tails VALUES (?, ?, ?, ?)"),
-      put_snapshot_(database, "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)"),
       put_guest_(database, "INSERT OR REPLACE INTO guests VALUES (?, ?, ?)"),
       put_secret_(database, "INSERT OR IGNORE INTO secrets VALUES (?, ?)"),
       secret_(database, "SELECT body FROM secrets WHERE name = ?"),
@@ -63,7 +61,6 @@ std::optional<Error> Scribe::write(const Append& append) {
               std::uint32_t{head.listed}, head.host, head.about, place_)
         .run();
   }
-  if (append.snapshot) put_snapshot_.with(tail->no, tail->lines, *append.snapshot).run();
   return std::nullopt;
 }
 

@@ -41,7 +41,7 @@ class Scribe {
   Database& database_;
   Statement begin_, commit_;
   Statement find_, last_table_;
-  Statement put_head_, put_line_, put_tail_, put_snapshot_, put_guest_;
+  Statement put_head_, put_line_, put_tail_, put_guest_;
   Statement put_secret_, secret_;
   std::unordered_map<TableId, Tail> tails_;
   std::int64_t place_;  // of the last line of all; what was lost leaves a gap

@@ -54,9 +54,6 @@ class SqliteStorage final : public Storage {
   Result<std::optional<StoredTable>> read(TableId table, LineCount from) override {
     return caught([&] { return reader_.read(table, from); });
   }
-  Result<std::optional<Snapshot>> snapshot(TableId table, LineCount until) override {
-    return caught([&] { return reader_.snapshot(table, until); });
-  }
   Result<std::vector<Listing>> list(Stage stage, bool listed_only, std::size_t most) override {
     return caught([&] { return reader_.list(stage, listed_only, most); });
   }

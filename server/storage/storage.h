@@ -47,22 +47,14 @@ struct Head {
 struct Append {
   TableId table = 0;
   LineCount first = 0;  // how many lines the journal has before; otherwise `storage_conflict`
-  std::vector<Line> lines = {};              // may be empty, except for the first of a table
-  std::optional<Head> head = {};             // the new one, if it changed; a table begins with one
-  std::optional<std::string> snapshot = {};  // what the table looks like after these lines
+  std::vector<Line> lines = {};   // may be empty, except for the first of a table
+  std::optional<Head> head = {};  // the new one, if it changed; a table begins with one
 };
 
 struct StoredTable {
   Head head;
   LineCount first = 0;  // the number of lines[0]
   std::vector<Line> lines;
-};
-
-struct Snapshot {
-  LineCount lines = 0;  // so many had been written
-  std::string body;
-
-  bool operator==(const Snapshot&) const = default;
 };
 
 struct Listing {
@@ -87,7 +79,7 @@ struct Counts {
   std::uint64_t appends = 0;  // kept
   std::uint64_t refused = 0;  // appends that ended with an error
   std::uint64_t lines = 0;
-  std::uint64_t bytes = 0;  // of lines and snapshots
+  std::uint64_t bytes = 0;  // of lines
   std::uint64_t transactions = 0;
   std::uint64_t largest_group = 0;         // appends in one transaction
   std::uint64_t waiting = 0;               // appends handed in and not done, now
@@ -121,10 +113,8 @@ class Storage {
   virtual void append(Append append, Done done) = 0;
   virtual void flush() = 0;  // returns when everything handed in so far is done
 
-  // The rest blocks. No table, no snapshot, no guest: an empty optional, not an error.
+  // The rest blocks. No table, no guest: an empty optional, not an error.
   virtual Result<std::optional<StoredTable>> read(TableId table, LineCount from = 0) = 0;
-  // The last one that was made after at most so many lines. All are kept.
-  virtual Result<std::optional<Snapshot>> snapshot(TableId table, LineCount until = kAllLines) = 0;
 
   // At most so many, the one whose head was written last first.
   virtual Result<std::vector<Listing>> list(Stage stage, bool listed_only, std::size_t most) = 0;

@@ -31,7 +31,6 @@ void count(Counts& counts, const Append& append, bool refused) {
   ++counts.appends;
   counts.lines += append.lines.size();
   for (const Line& line : append.lines) counts.bytes += line.body.size();
-  if (append.snapshot) counts.bytes += append.snapshot->size();
 }
 
 }  // namespace

@@ -51,14 +51,6 @@ class MemoryStorage final : public Storage {
     stored.lines.erase(stored.lines.begin(), stored.lines.begin() + from);
     return std::optional(std::move(stored));
   }
-  Result<std::optional<Snapshot>> snapshot(TableId table, LineCount until = kAllLines) override {
-    const std::lock_guard lock(mutex_);
-    const auto& all = tables_[table].snapshots;
-    auto found = all.upper_bound(until);
-    if (found == all.begin()) return std::optional<Snapshot>();
-    --found;
-    return std::optional<Snapshot>({found->first, found->second});
-  }
   Result<std::vector<Listing>> list(Stage stage, bool listed_only, std::size_t most) override {
     return find(most, [&](const Head& head) {
       return head.stage == stage && (head.listed || !listed_only);
@@ -90,7 +82,6 @@ class MemoryStorage final : public Storage {
   static constexpr std::size_t kNever = static_cast<std::size_t>(-1);
   struct Kept {
     StoredTable table;
-    std::map<LineCount, std::string> snapshots;
     Milliseconds touched = 0;
   };
 
@@ -105,9 +96,6 @@ class MemoryStorage final : public Storage {
     Kept& kept = tables_[append.table];
     for (Line& line : append.lines) kept.table.lines.push_back(std::move(line));
     if (append.head) kept.table.head = *append.head;
-    if (append.snapshot) {
-      kept.snapshots[static_cast<LineCount>(kept.table.lines.size())] = *append.snapshot;
-    }
     kept.touched = now_();
     return std::nullopt;
   }

@@ -48,9 +48,6 @@ class NoStorage final : public Storage {
   Result<std::optional<StoredTable>> read(TableId, LineCount) override {
     return std::optional<StoredTable>();
   }
-  Result<std::optional<Snapshot>> snapshot(TableId, LineCount) override {
-    return std::optional<Snapshot>();
-  }
   Result<std::vector<Listing>> list(Stage, bool, std::size_t) override {
     return std::vector<Listing>();
   }

@@ -404,16 +404,5 @@ TEST_F(Kept, NobodyStaysBehind) {
   EXPECT_EQ(hall->numbers().tables, 0U);
 }
 
-TEST_F(Kept, SnapshotsAreKeptWithTheEntries) {
-  play_out({ada, ben}, table, ada);
-  const auto last = storage.snapshot(*id_from(table));
-  ASSERT_TRUE(last && *last);
-  EXPECT_EQ((**last).lines, lines(table).size());
-  const json::value views = json::parse((**last).body).at("views");
-  for (const char* viewer : {"0", "1", "spectator"}) {
-    EXPECT_TRUE(views.as_object().contains(viewer));
-  }
-}
-
 }  // namespace
 }  // namespace scriptorium::server

@@ -130,11 +130,9 @@ TEST_P(StorageContract, ARefusedAppendLeavesNothing) {
   append_now(*storage_, lines_from(5, 0, 3));
   Append wrong = lines_from(5, 2, 4);
   wrong.head = Head{Stage::kOver, false, 8, "{}"};
-  wrong.snapshot = "wrong";
   EXPECT_EQ(code_of(append_now(*storage_, wrong)), "storage_conflict");
   EXPECT_EQ(lines_in_order(*storage_, 5), 3);
   EXPECT_EQ(must_read(*storage_, 5).head, kHead);
-  EXPECT_FALSE(*storage_->snapshot(5));
 }
 
 TEST_P(StorageContract, OneConflictDoesNotSpoilTheOthers) {
@@ -174,11 +172,9 @@ TEST_P(StorageContract, AHeadChangesWithOrWithoutALine) {
   EXPECT_EQ(must_read(*storage_, 5).head, over);
   Append only_head = lines_from(5, 3, 0);
   only_head.head = kHead;
-  only_head.snapshot = "as it is";
   EXPECT_EQ(code_of(append_now(*storage_, only_head)), "ok");
   EXPECT_EQ(must_read(*storage_, 5).head, kHead);
   EXPECT_EQ(lines_in_order(*storage_, 5), 3);
-  EXPECT_EQ(**storage_->snapshot(5), (Snapshot{3, "as it is"}));
 }
 
 TEST_P(StorageContract, BytesAreKeptAsTheyAre) {
@@ -193,14 +189,12 @@ TEST_P(StorageContract, BytesAreKeptAsTheyAre) {
   Append append{5, 0, {}, kHead};
   for (const std::string& text : texts) append.lines.push_back({-1, text});
   append.head->about = all_bytes;
-  append.snapshot = texts.back();
   EXPECT_EQ(code_of(append_now(*storage_, append)), "ok");
   close();
   open();
   const StoredTable stored = must_read(*storage_, 5);
   EXPECT_TRUE(stored.lines == append.lines);  // not EXPECT_EQ: a megabyte to print
   EXPECT_TRUE(stored.head == append.head);
-  EXPECT_TRUE((*storage_->snapshot(5))->body == texts.back());
 }
 
 TEST_P(StorageContract, ATextThatIsTooLongIsRefusedAlone) {

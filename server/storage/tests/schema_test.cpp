@@ -80,10 +80,16 @@ TEST_F(Schema, TheFirstVersionIsReadToThisDay) {
   Storage& storage = **opened;
   EXPECT_EQ(lines_in_order(storage, 5), 2);
   EXPECT_EQ(must_read(storage, 5).head, kHead);
-  EXPECT_EQ((*storage.snapshot(5))->body, "after 2");
   EXPECT_EQ((*storage.guest(7))->name, "Zoë");
   EXPECT_EQ(*storage.secret("cookies", "another"), "secret");
   EXPECT_EQ(code_of(append_now(storage, lines_from(5, 2))), "ok");
+}
+
+TEST_F(Schema, WhatNobodyReadIsGoneFromOldDatabases) {
+  Database database = made_by(kVersion1);
+  migrate(database);
+  EXPECT_EQ(database.number("SELECT count(*) FROM sqlite_schema WHERE name = 'snapshots'"), 0);
+  EXPECT_EQ(database.number("SELECT count(*) FROM journal"), 2);
 }
 
 TEST_F(Schema, StepsAreTakenOnceAndInOrder) {
