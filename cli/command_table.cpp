@@ -101,6 +101,9 @@ Command serve_command() {
        text("origin", "URL,...", "",
             "sites whose pages may connect, as https://play.example.org; with https, cookies are "
             "sent over https alone"),
+       text("trust-proxy", "ADDRESS,...", "",
+            "proxies in front of the server, as 127.0.0.1 or 10.0.0.0/8: whom they name in "
+            "X-Forwarded-For is counted, not they"),
        number("threads", "N", "", {1, 64}, "for the network; else one for each core, at most four"),
        number("thinkers", "N", "", {1, 64},
               "threads on which computer players think; else the cores less one"),

@@ -73,6 +73,24 @@ Result<std::vector<std::string>> origins_in(const Arguments& arguments) {
   return origins;
 }
 
+// Whom the server believes. A mistake here would let anybody be anybody, so nothing is guessed.
+Result<std::vector<server::AddressRange>> proxies_in(const Arguments& arguments) {
+  std::vector<server::AddressRange> proxies;
+  if (!arguments.has("trust-proxy")) return proxies;
+  const std::string given = arguments.text("trust-proxy", "");
+  for (const std::string_view part : split(given, ',')) {
+    const std::optional<server::AddressRange> range = server::read_address_range(trim(part));
+    if (!range) {
+      return usage(fmt::format(
+          "--trust-proxy needs addresses like 127.0.0.1 or 10.0.0.0/8, with commas between them, "
+          "not \"{}\".",
+          shorten(part)));
+    }
+    proxies.push_back(*range);
+  }
+  return proxies;
+}
+
 Result<ServerSettings> settings_from(const Arguments& arguments, const Context& context) {
   ServerSettings settings;
   settings.data = arguments.text("data", usual_folder());
@@ -83,6 +101,9 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
   if (!origins) return origins.error();
   settings.net.origins = *origins;
   settings.net.secure_cookie = std::ranges::any_of(*origins, server::is_secure);
+  const Result<std::vector<server::AddressRange>> proxies = proxies_in(arguments);
+  if (!proxies) return proxies.error();
+  settings.net.proxies = *proxies;
   const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   const auto set = [&](auto& into, std::string_view flag, auto... usual) {
     into = static_cast<std::remove_reference_t<decltype(into)>>(arguments.number(flag, usual...));

@@ -70,12 +70,14 @@ bool is_handshake(const Request& request) {
 
 class HttpSession final : public Open, public std::enable_shared_from_this<HttpSession> {
  public:
-  HttpSession(std::shared_ptr<Shared> shared, TcpSocket socket, std::string address,
+  HttpSession(std::shared_ptr<Shared> shared, TcpSocket socket, const Address& peer,
               Roll::Place place)
       : shared_(std::move(shared)),
         strand_(socket.get_executor()),
         socket_(std::move(socket)),
-        address_(std::move(address)),
+        peer_(peer),
+        is_proxy_(in_any(shared_->settings.proxies, peer)),
+        address_(text_of(peer)),
         place_(std::move(place)) {}
 
   static void begin(const std::shared_ptr<HttpSession>& self) {
@@ -105,6 +107,7 @@ class HttpSession final : public Open, public std::enable_shared_from_this<HttpS
   Task<Next> upgrade(Request& request);
   Task<Next> say(const Answer& answer, bool keep_alive, bool with_body);
   Task<> linger();
+  bool serves_client_of(const Request& request);
 
   const Limits& limits() const { return shared_->settings.limits; }
   void close() {
@@ -115,7 +118,9 @@ class HttpSession final : public Open, public std::enable_shared_from_this<HttpS
   const std::shared_ptr<Shared> shared_;
   const Strand strand_;
   TcpSocket socket_;
-  const std::string address_;
+  const Address peer_;
+  const bool is_proxy_;  // each request may come from another client
+  std::string address_;  // of the client
   Roll::Place place_;
   beast::flat_buffer buffer_{2 * kMostHeader};
   bool first_ = true;  // its deadline began with the connection
@@ -172,12 +177,30 @@ Task<HttpSession::Next> HttpSession::serve(Request& request) {
     const Answer answer = refuse(Fault::kBadRequest, Language::kEnglish);
     co_return co_await say(answer, false, true);
   }
+  if (is_proxy_ && !serves_client_of(request)) {
+    count(shared_->counters.turned_away);
+    const Asked asked = asked_by(request, address_);
+    const Answer answer = refuse(Fault::kAddressFull, asked.language);
+    co_return co_await say(answer, request.keep_alive(), asked.method != "HEAD");
+  }
   const Asked asked = asked_by(request, address_);
   if (asked.target.substr(0, asked.target.find('?')) == kWebSocketPath) {
     co_return co_await upgrade(request);
   }
   const Answer answer = shared_->site.answer(asked, std::move(request.body()));
   co_return co_await say(answer, request.keep_alive(), asked.method != "HEAD");
+}
+
+// Learns whom the proxy asks for. False if there are too many of that address.
+bool HttpSession::serves_client_of(const Request& request) {
+  std::string hops;  // the header may come several times, and is one list then
+  const auto [first, last] = request.equal_range("X-Forwarded-For");
+  for (auto each = first; each != last; ++each) {
+    hops.append(each == first ? "" : ",").append(view(each->value()));
+  }
+  const Address client = client_of(peer_, shared_->settings.proxies, hops);
+  address_ = text_of(client);
+  return place_.serve(network_of(client));
 }
 
 Task<HttpSession::Next> HttpSession::upgrade(Request& request) {
@@ -248,10 +271,10 @@ Task<> HttpSession::linger() {
 
 }  // namespace
 
-void begin_http(std::shared_ptr<Shared> shared, TcpSocket socket, std::string address,
+void begin_http(std::shared_ptr<Shared> shared, TcpSocket socket, const Address& peer,
                 Roll::Place place) {
-  HttpSession::begin(std::make_shared<HttpSession>(std::move(shared), std::move(socket),
-                                                   std::move(address), std::move(place)));
+  HttpSession::begin(
+      std::make_shared<HttpSession>(std::move(shared), std::move(socket), peer, std::move(place)));
 }
 
 }  // namespace scriptorium::server

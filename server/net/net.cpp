@@ -84,20 +84,10 @@ Error listen_error(const NetSettings& settings, const error_code& fault) {
                   fmt::format("It cannot listen at {}: {}.", settings.host, fault.message()));
 }
 
-// One address, however it came.
-asio::ip::address plain(const asio::ip::address& address) {
-  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
-    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
-  }
-  return address;
-}
-
-Network network_of(const asio::ip::address& address) {
-  if (address.is_v4()) return address.to_v4().to_uint();
-  Network network = 0;
-  const auto bytes = address.to_v6().to_bytes();
-  for (std::size_t i = 0; i < 8; ++i) network = network << 8 | bytes[i];
-  return network;
+Address address_of(const asio::ip::address& peer) {
+  using asio::ip::make_address_v6;
+  return (peer.is_v4() ? make_address_v6(asio::ip::v4_mapped, peer.to_v4()) : peer.to_v6())
+      .to_bytes();
 }
 
 // There is no room: a word about it, if the socket takes it at once.
@@ -116,10 +106,12 @@ void welcome(const std::shared_ptr<Shared>& shared, TcpSocket socket) {
   socket.set_option(tcp::no_delay(true), fault);
   const tcp::endpoint peer = socket.remote_endpoint(fault);
   if (fault || shared->stopping) return;  // or gone already
-  const asio::ip::address address = plain(peer.address());
-  std::optional<Roll::Place> place = shared->roll.enter(network_of(address));
+  const Address address = address_of(peer.address());
+  const bool proxy = in_any(shared->settings.proxies, address);
+  std::optional<Roll::Place> place =
+      shared->roll.enter(proxy ? std::nullopt : std::optional(network_of(address)));
   if (!place) return turn_away(*shared, socket);
-  begin_http(shared, std::move(socket), address.to_string(), std::move(*place));
+  begin_http(shared, std::move(socket), address, std::move(*place));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "server/net/roll.h"
 
+#include <cassert>
 #include <vector>
 
 namespace scriptorium::server {
@@ -9,14 +10,35 @@ bool is_full(std::size_t count, std::size_t limit) { return limit != 0 && count 
 
 }  // namespace
 
-std::optional<Roll::Place> Roll::enter(Network network) {
+std::optional<Roll::Place> Roll::enter(std::optional<Network> network) {
   const std::scoped_lock lock(mutex_);
   if (is_full(entries_.size(), limits_.sockets)) return std::nullopt;
-  Counts& counts = networks_[network];
-  if (is_full(counts.sockets, limits_.sockets_per_address)) return std::nullopt;
-  ++counts.sockets;
+  if (network && !add_socket(*network)) return std::nullopt;
   entries_.emplace(++last_id_, Entry{network});
   return Place(*this, last_id_);
+}
+
+bool Roll::serve(std::uint64_t id, Network network) {
+  const std::scoped_lock lock(mutex_);
+  Entry& entry = entries_.at(id);
+  assert(!entry.guest);
+  if (entry.network == network) return true;
+  if (!add_socket(network)) return false;
+  if (entry.network) remove_socket(*entry.network);
+  entry.network = network;
+  return true;
+}
+
+bool Roll::add_socket(Network network) {
+  Counts& counts = networks_[network];
+  if (is_full(counts.sockets, limits_.sockets_per_address)) return false;
+  ++counts.sockets;
+  return true;
+}
+
+void Roll::remove_socket(Network network) {
+  const auto counts = networks_.find(network);
+  if (--counts->second.sockets == 0) networks_.erase(counts);
 }
 
 void Roll::watch(std::uint64_t id, std::weak_ptr<Open> open) {
@@ -27,7 +49,8 @@ void Roll::watch(std::uint64_t id, std::weak_ptr<Open> open) {
 Seating Roll::seat(std::uint64_t id, GuestId guest) {
   const std::scoped_lock lock(mutex_);
   Entry& entry = entries_.at(id);
-  Counts& counts = networks_.at(entry.network);
+  assert(entry.network);
+  Counts& counts = networks_.at(*entry.network);
   if (is_full(counts.connections, limits_.connections_per_address)) return Seating::kAddressFull;
   std::size_t& open = guests_[guest];
   if (is_full(open, limits_.connections_per_guest)) return Seating::kGuestFull;
@@ -41,14 +64,13 @@ Seating Roll::seat(std::uint64_t id, GuestId guest) {
 void Roll::leave(std::uint64_t id) {
   const std::scoped_lock lock(mutex_);
   const auto entry = entries_.find(id);
-  const auto counts = networks_.find(entry->second.network);
   if (entry->second.guest) {
     const auto guest = guests_.find(*entry->second.guest);
     if (--guest->second == 0) guests_.erase(guest);
-    --counts->second.connections;
+    --networks_.at(*entry->second.network).connections;
     --connections_;
   }
-  if (--counts->second.sockets == 0) networks_.erase(counts);
+  if (entry->second.network) remove_socket(*entry->second.network);
   entries_.erase(entry);
   if (entries_.empty()) empty_.notify_all();
 }

@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "server/net/address.h"
 #include "server/net/listener.h"
 #include "server/net/settings.h"
 
@@ -41,9 +42,6 @@ class Open {
   std::atomic<Clock::rep> deadline_ = Clock::time_point::max().time_since_epoch().count();
 };
 
-// An address as limits count it: all of IPv4, half of IPv6, since whoever has one there has 2^64.
-using Network = std::uint64_t;
-
 enum class Seating : std::uint8_t { kSeated, kGuestFull, kAddressFull };
 
 // Who is there, and how many of each.
@@ -60,6 +58,9 @@ class Roll {
     std::uint64_t id() const { return id_; }
     // From now on this one's deadline counts.
     void watch(std::weak_ptr<Open> open) { roll_->watch(id_, std::move(open)); }
+    // Whom the socket serves from now on. False if there are too many of that address: then all
+    // stays as it was.
+    bool serve(Network network) { return roll_->serve(id_, network); }
     // The socket becomes a guest's connection, if there is room for one more.
     Seating seat(GuestId guest) { return roll_->seat(id_, guest); }
 
@@ -72,8 +73,8 @@ class Roll {
 
   explicit Roll(const Limits& limits) : limits_(limits) {}
 
-  // Nothing if there are too many.
-  std::optional<Place> enter(Network network);
+  // Nothing if there are too many. A proxy's socket serves nobody until a request says whom.
+  std::optional<Place> enter(std::optional<Network> network);
   // Tells all whose deadline has passed.
   void sweep(Clock::time_point now);
   void each(const std::function<void(Open&)>& f);
@@ -85,7 +86,7 @@ class Roll {
 
  private:
   struct Entry {
-    Network network = 0;
+    std::optional<Network> network = {};
     std::optional<GuestId> guest = {};
     std::weak_ptr<Open> open = {};
   };
@@ -95,6 +96,9 @@ class Roll {
   };
 
   void watch(std::uint64_t id, std::weak_ptr<Open> open);
+  bool serve(std::uint64_t id, Network network);
+  bool add_socket(Network network);
+  void remove_socket(Network network);
   Seating seat(std::uint64_t id, GuestId guest);
   void leave(std::uint64_t id);
 

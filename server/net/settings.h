@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/net/address.h"
 #include "server/net/listener.h"
 
 namespace scriptorium::server {
@@ -24,7 +25,7 @@ inline constexpr std::size_t kMostSkipped = 1 << 20;   // but one beyond this cl
 struct Limits {
   std::size_t queued = 1 << 20;  // bytes that wait to be sent to one connection
 
-  // 0: as many as they like. A proxy in front of us is one address.
+  // 0: as many as they like. A proxy that nobody has named is one address.
   std::size_t connections_per_guest = 16;
   std::size_t connections_per_address = 256;
   std::size_t sockets_per_address = 1024;  // whatever is spoken on them
@@ -51,6 +52,8 @@ struct NetSettings {
   // `https://example.org`.
   std::vector<std::string> origins = {};
   bool secure_cookie = false;  // only over https
+  // Whom we believe when they say for whom they ask (X-Forwarded-For).
+  std::vector<AddressRange> proxies = {};
   // Whom a cookie names, if it is one of ours.
   std::function<std::optional<GuestId>(std::string_view cookie)> read_guest;
   // Somebody new, and the cookie's value.

@@ -190,6 +190,23 @@ void per_address() {
   EXPECT_FALSE(WebClient(at.server.port()).is_open());
 }
 
+// What a proxy says of its clients counts if it was named, and if it says anything.
+void trust_proxy() {
+  const auto hop = [](const char* client) {
+    return std::string("X-Forwarded-For: ") + client + "\r\n";
+  };
+  const Served plain({"--per-address", "1"});
+  const WebClient somebody(plain.server.port(), hop("192.0.2.1"));
+  EXPECT_TRUE(somebody.is_open());
+  EXPECT_FALSE(WebClient(plain.server.port(), hop("192.0.2.2")).is_open());
+  const Served at({"--per-address", "1", "--trust-proxy", "10.0.0.0/8, 127.0.0.1"});
+  const WebClient first(at.server.port(), hop("192.0.2.1"));
+  const WebClient second(at.server.port(), hop("192.0.2.2, 10.1.2.3"));
+  EXPECT_TRUE(first.is_open());
+  EXPECT_TRUE(second.is_open());
+  EXPECT_FALSE(WebClient(at.server.port(), hop("192.0.2.2")).is_open());
+}
+
 void tables_each() {
   const Served at({"--tables-each", "2"});
   Talk host(at.server.port());
@@ -305,6 +322,7 @@ const std::map<std::string, std::function<void()>>& tests() {
       {"per-guest", per_guest},
       {"per-address", per_address},
       {"tables-each", tables_each},
+      {"trust-proxy", trust_proxy},
       {"pause", pause},
       {"call-time", call_time},
       {"idle", idle},
@@ -345,6 +363,17 @@ TEST(ServeFlags, AreAllKnown) {
   EXPECT_EQ(known_flags().size(), tests().size());
   const Served at({"--no-such-flag"});
   EXPECT_EQ(at.server.port(), 0);
+}
+
+// What is no address ends the program before it listens, with a word that names the flag. (It ends
+// in any case: --position wants --deal.)
+TEST(ServeFlags, TrustsNobodyByMistake) {
+  for (const std::string wrong : {"''", "localhost", "127.0.0.1,", "1.2.3", "0.0.0.0/0",
+                                  "10.0.0.0/33", "::1/129", "127.0.0.1:80", "10.0.0.0/"}) {
+    const std::string said =
+        printed("serve --position none --trust-proxy " + wrong + " 2>&1 || true");
+    EXPECT_NE(said.find("--trust-proxy needs addresses"), std::string::npos) << wrong << said;
+  }
 }
 
 // `scriptorium load`, with all of its flags.
