@@ -133,6 +133,9 @@ class AnyMatch {
   virtual std::unique_ptr<Review> review() const = 0;
   // Gives the verdict that is due, if one is and the judge is not somebody who must be asked.
   virtual bool give_verdict() = 0;
+  // Gives the verdict that is due although people were to give it, since none of them has. The
+  // table's own judge says it; where it cannot, what was claimed stands.
+  virtual bool give_verdict_unasked() = 0;
 
   virtual json::object save() const = 0;
   // All of that but seed, entries and result: what is agreed before a game begins.

@@ -223,6 +223,19 @@ class MatchOf final : public AnyMatch {
     return verdict && match_.act(Actor::judge(), std::span(&*verdict, 1), std::move(said));
   }
 
+  bool give_verdict_unasked() override {
+    if (actors() != kJudgeActs) return false;
+    std::string said = last_words();
+    std::optional<Action> verdict =
+        C::verdict(shelf_, match_.book(), config(), match_.state(), said);
+    if (!verdict) {
+      typename G::Actions verdicts;
+      G::legal(match_.book(), match_.state(), Actor::judge(), verdicts);
+      verdict = *verdicts.begin();
+    }
+    return static_cast<bool>(match_.act(Actor::judge(), std::span(&*verdict, 1), {}));
+  }
+
   Verdicts check_verdicts() const override {
     Verdicts verdicts;
     if (judge() != Judge::kTable) return verdicts;

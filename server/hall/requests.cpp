@@ -63,6 +63,7 @@ Fields news() {
           {"revision", kNumber, true, "of these eyes, now", 0, kRevisions},
           {"events", kList, true, "what they were told", 0, 1 << 20},
           of("actor", {"actors", kList, true, "who may act now", 0, kMaxSeats}),
+          of("seat", {"judges", kList, false, "people judge: the seats that may", 0, kMaxSeats}),
           of("said_words", {"said", kObject, false, "what is to be judged"}),
           of("number", {"clocks", kList, false, "milliseconds left, by seat", 0, kMaxSeats}),
           {"window", kNumber, false, "the first call wins: milliseconds until it closes for people",

@@ -138,6 +138,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer do_act(const Job& job, Deed& deed);
   std::optional<Error> not_yours(const Job& job) const;
   std::optional<Error> no_game(const Job& job) const;
+  bool people_judge() const;  // a verdict is due, and people give it
+  SeatSet judges() const;
   bool may_judge(const Job& job) const;
   Before before() const { return {match_->told(), match_->actors()}; }
   std::string happened(const Visitor* actor, Viewer viewer, const Before& before, Deed& deed);
@@ -150,6 +152,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Actors on_the_clock() const;
   void turn_window(Milliseconds now);
   void overdue();
+  void judge_unasked();
   void enter_for(int seat, const std::function<std::optional<Error>()>& enter);
 
   // table_take_back.cpp

@@ -146,6 +146,7 @@ void Table::set_due() {
   if (clocks_ && gathering_.stage() == Stage::kPlaying) {
     due = std::min(due, clocks_->due().value_or(due));
     if (window_ != 0) due = std::min(due, window_);
+    if (people_judge() && judges().empty()) due = house_.world.now();
   }
   for (const Thinking& each : thinking_) {
     if (each.until != 0) due = std::min(due, each.until);

@@ -46,16 +46,28 @@ std::optional<Error> Table::not_yours(const Job& job) const {
   return hall_error("not_your_seat", "seat", language_in(job.request));
 }
 
+bool Table::people_judge() const {
+  return match_->judge() == Judge::kAsked && match_->actors() == kJudgeActs;
+}
+
 // Where people judge, everybody with a seat but whoever is judged; they alone if nobody else sits
 // there in person.
-bool Table::may_judge(const Job& job) const {
-  if (match_->judge() != Judge::kAsked || match_->actors() != kJudgeActs) return false;
-  const GuestId guest = job.visitor->guest();
-  if (gathering_.held_by(guest).empty()) return false;
+SeatSet Table::judges() const {
+  if (!people_judge()) return {};
   const std::optional<Said> last = match_->last_said();
-  if (!last || last->by.is_judge()) return true;
-  const GuestId judged = gathering_.seat(last->by.index()).guest;
-  return guest != judged || gathering_.people() == 1;
+  const bool known = last && !last->by.is_judge();
+  const GuestId judged = known ? gathering_.seat(last->by.index()).guest : 0;
+  const bool alone = gathering_.people() == 1;
+  SeatSet judges;
+  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
+    const GuestId guest = gathering_.seat(seat).guest;
+    if (guest != 0 && (guest != judged || alone)) judges = judges.with(seat);
+  }
+  return judges;
+}
+
+bool Table::may_judge(const Job& job) const {
+  return !(judges() & gathering_.held_by(job.visitor->guest())).empty();
 }
 
 Table::Answer Table::do_view(const Job& job) {
@@ -139,19 +151,22 @@ Table::WrittenDown Table::write_down(const Before& before, Deed& deed) {
   }
 
   WrittenDown down = {match_->told_last(match_->told() - before.told), {}};
-  const bool judge_is_asked = match_->judge() == Judge::kAsked && match_->actors() == kJudgeActs;
-  if (words_count(first, verdict, judge_is_asked)) {
+  if (words_count(first, verdict, people_judge())) {
     down.said = written::object_text(
         [&](written::Object out) { out.add("by", first.by.index()).add("text", first.text); });
   } else if (!first.text.empty()) {
     entered[0].entry = std::move(unsaid);
   }
 
-  // Steps in private are one move, however many they are.
+  // Steps in private are one move, however many they are; a verdict is a move of all who judged.
   std::span<const ToldText> told = down.told;
-  const bool moved =
-      !first.by.is_judge() && others_heard(told.first(entered[0].told), first.by.index());
-  clocks_->turn(deed.at, on_the_clock(), moved ? SeatSet::of(first.by.index()) : SeatSet());
+  SeatSet moved;
+  if (first.by.is_judge()) {
+    moved = SeatSet::everyone();
+  } else if (others_heard(told.first(entered[0].told), first.by.index())) {
+    moved = SeatSet::of(first.by.index());
+  }
+  clocks_->turn(deed.at, on_the_clock(), moved);
   turn_window(deed.at);
   std::size_t from = 0;
   for (const Entered& each : entered) {
@@ -186,9 +201,11 @@ SeatSet Table::people_asked() const {
   return people;
 }
 
-// A window in which the first call wins has its own time: nobody's clock runs.
+// Who has something to decide; to judge is that too. A window in which the first call wins has its
+// own time: nobody's clock runs.
 Actors Table::on_the_clock() const {
-  return match_->first_call_wins() ? Actors() : match_->actors();
+  if (match_->first_call_wins()) return {};
+  return people_judge() ? judges() : match_->actors();
 }
 
 // People who may call have a short time, the same for all; computer players answer after them.
@@ -205,6 +222,7 @@ void Table::overdue() {
   if (match_ == nullptr || gathering_.stage() != Stage::kPlaying) return;
   const Milliseconds now = house_.world.now();
   SeatSet seats = clocks_->overdue(now);
+  if (people_judge() && (judges() & seats) == judges()) return judge_unasked();
   if (window_ != 0 && window_ <= now) seats = seats | people_asked();
   for (int seat = 0; seat < static_cast<int>(thinking_.size()); ++seat) {
     const Thinking& each = thinking_[static_cast<std::size_t>(seat)];
@@ -214,6 +232,15 @@ void Table::overdue() {
     if (!seats.has(seat) || !match_->actors().has(seat)) continue;
     enter_for(seat, [&] { return match_->clock(static_cast<Seat>(seat), Language::kEnglish); });
   }
+}
+
+// Nobody who may judge has time left, or there is nobody.
+void Table::judge_unasked() {
+  const Before before = this->before();
+  if (!match_->give_verdict_unasked()) return;
+  Deed deed = new_deed();
+  (void)happened(nullptr, Viewer::spectator(), before, deed);
+  write({}, {}, std::move(deed));
 }
 
 void Table::enter_for(int seat, const std::function<std::optional<Error>()>& enter) {

@@ -22,7 +22,9 @@ json::array think(const House& house, Thought& thought, Milliseconds until) {
 // about is its own view; the table goes on meanwhile.
 void Table::wake_players() {
   if (life_ != Life::kThere || match_ == nullptr || gathering_.stage() != Stage::kPlaying) return;
-  turn_window(house_.world.now());  // a seat may have changed hands
+  // A seat may have changed hands.
+  turn_window(house_.world.now());
+  if (people_judge()) clocks_->turn(house_.world.now(), on_the_clock(), {});
   Actors actors = match_->actors();
   if (match_->first_call_wins()) {  // after the people, in turn: nobody wins by being fast
     actors = people_asked().empty() ? Actors::of(match_->first_to_act()) : Actors();

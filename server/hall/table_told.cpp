@@ -115,6 +115,7 @@ std::string Table::news(Viewer viewer, std::string_view events, std::string_view
   news.add("revision", match_->revision(viewer));
   news.array("events").add_raw(events);
   news.add("actors", actors_to_json(match_->actors()));
+  if (people_judge()) news.add("judges", actors_to_json(judges()));
   if (!said.empty()) news.add_raw("said", said);
   if (gathering_.terms().clock.kind != ClockTerms::Kind::kNone) {
     news.add("clocks", json::value_from(clocks_->left(house_.world.now())));
