@@ -84,6 +84,7 @@ json::object Gathering::placed(int seat, const std::string& player, GuestId kept
 json::object Gathering::removed(GuestId guest) {
   return {{"removed", {{"guest", id_text(guest)}}}};
 }
+json::object Gathering::hosted(GuestId guest) { return {{"hosted", {{"guest", id_text(guest)}}}}; }
 json::object Gathering::started() { return {{"started", json::object()}}; }
 json::object Gathering::followed(TableId table) {
   return {{"followed", {{"table", id_text(table)}}}};
@@ -141,6 +142,10 @@ bool Gathering::read(const json::object& line) {
   }
   if (const json::object* removed = object_in(line, "removed")) {
     removed_.push_back(id_at(*removed, "guest"));
+    return true;
+  }
+  if (const json::object* hosted = object_in(line, "hosted")) {
+    host_ = id_at(*hosted, "guest");
     return true;
   }
   if (object_in(line, "started") != nullptr) {

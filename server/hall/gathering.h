@@ -48,6 +48,7 @@ class Gathering {
   static json::object stood(int seat);
   static json::object placed(int seat, const std::string& player, GuestId kept_for = 0);
   static json::object removed(GuestId guest);
+  static json::object hosted(GuestId guest);
   static json::object started();
   static json::object followed(TableId table);
 

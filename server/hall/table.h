@@ -128,6 +128,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Error> not_host(const Job& job) const;
   std::optional<Error> no_such_seat(const Job& job) const;
   void note_absences();
+  std::optional<Milliseconds> away_since(GuestId guest) const;
+  GuestId next_host() const;
+  void replace_host();
 
   // table_play.cpp: the game
   Answer do_view(const Job& job);
@@ -226,7 +229,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::vector<Finished> finished_;  // while something is being written
   std::vector<Job> reviewers_;      // who waits for the review that is being made
   std::string review_;              // once it was made
-  std::vector<std::pair<GuestId, Milliseconds>> away_;  // since when people with a seat are gone
+  std::vector<std::pair<GuestId, Milliseconds>> away_;  // since when the people who matter are gone
 };
 
 }  // namespace scriptorium::server

@@ -148,6 +148,9 @@ void Table::set_due() {
     if (window_ != 0) due = std::min(due, window_);
     if (people_judge() && judges().empty()) due = house_.world.now();
   }
+  if (next_host() != 0) {
+    due = std::min(due, away_since(gathering_.host()).value_or(due) + house_.rules.away_after);
+  }
   for (const Thinking& each : thinking_) {
     if (each.until != 0) due = std::min(due, each.until);
   }
@@ -163,6 +166,7 @@ void Table::tick() {
   post([this] {
     const Milliseconds now = house_.world.now();
     if (life_ == Life::kThere) overdue();
+    if (life_ == Life::kThere) replace_host();
     if (life_ == Life::kBroken && try_again_ <= now && needed()) load();
     retire_if_idle();
     set_due();

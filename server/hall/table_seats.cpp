@@ -33,18 +33,45 @@ std::optional<Error> Table::no_such_seat(const Job& job) const {
   return table_error("no_such_seat", "seat", language_in(job.request), {std::to_string(seats - 1)});
 }
 
-// People with a seat who are not here are away, from the moment when that was first seen.
+// The host and people with a seat who are not here are away, from the moment when that was first
+// seen.
 void Table::note_absences() {
-  const auto known = [&](GuestId guest) {
-    return std::any_of(away_.begin(), away_.end(),
-                       [&](const auto& each) { return each.first == guest; });
+  const auto note = [&](GuestId guest) {
+    if (guest == 0 || here(guest) || away_since(guest)) return;
+    away_.emplace_back(guest, house_.world.now());
   };
   std::erase_if(away_, [&](const auto& each) { return here(each.first); });
-  for (const Holder& seat : gathering_.seats()) {
-    if (seat.guest != 0 && !here(seat.guest) && !known(seat.guest)) {
-      away_.emplace_back(seat.guest, house_.world.now());
-    }
+  for (const Holder& seat : gathering_.seats()) note(seat.guest);
+  note(gathering_.host());
+}
+
+std::optional<Milliseconds> Table::away_since(GuestId guest) const {
+  const auto found = std::find_if(away_.begin(), away_.end(),
+                                  [&](const auto& each) { return each.first == guest; });
+  return found == away_.end() ? std::nullopt : std::optional(found->second);
+}
+
+// Who takes over while people gather and the host is away: of those with a seat whoever has been
+// here longest. 0: nobody.
+GuestId Table::next_host() const {
+  if (gathering_.stage() != Stage::kGathering || here(gathering_.host())) return 0;
+  const Attendant* first = nullptr;
+  for (const Attendant& each : attendants_) {
+    if (gathering_.held_by(each.visitor->guest()).empty()) continue;
+    if (first == nullptr || each.number < first->number) first = &each;
   }
+  return first == nullptr ? 0 : first->visitor->guest();
+}
+
+// Without a host nobody could begin.
+void Table::replace_host() {
+  const GuestId next = next_host();
+  const Milliseconds since = away_since(gathering_.host()).value_or(house_.world.now());
+  if (next == 0 || house_.world.now() - since < house_.rules.away_after) return;
+  Deed deed = new_deed();
+  add_line(Gathering::hosted(next), deed);
+  tell_table(deed);
+  write({}, {}, std::move(deed));
 }
 
 Table::Answer Table::do_join(const Job& job, Deed& deed) {
@@ -144,9 +171,8 @@ Table::Answer Table::do_place(const Job& job, Deed& deed) {
       return hall_error("seated_only", "", language);
     }
     if (player.empty() || holder.guest == 0) return hall_error("seat_taken", "seat", language);
-    const auto gone = std::find_if(away_.begin(), away_.end(),
-                                   [&](const auto& each) { return each.first == holder.guest; });
-    if (gone == away_.end() || deed.at - gone->second < house_.rules.away_after) {
+    const std::optional<Milliseconds> gone = away_since(holder.guest);
+    if (!gone || deed.at - *gone < house_.rules.away_after) {
       return hall_error("not_away", "seat", language,
                         {std::to_string(house_.rules.away_after / 1000)});
     }

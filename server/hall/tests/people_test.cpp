@@ -253,6 +253,89 @@ TEST_F(People, TheHostShowsGuestsTheDoor) {
   play_out({ada, nullptr, dan}, table, ada);
 }
 
+// The host alone can begin: if it goes away before, somebody else must be it.
+TEST_F(People, AHostWhoStaysAwayIsReplaced) {
+  const std::string table = open(ada, {{"seats", 3}});
+  const auto host_of = [](const json::object& found) {
+    std::string host;
+    for (const json::value& guest : found.at("guests").as_array()) {
+      if (truth_in(guest.as_object(), "host")) host += text_in(guest.as_object(), "name");
+    }
+    return host;
+  };
+  sit(ada, table, 0);
+  good(eve, at(table, "join"));  // longer here than Ben, but looks on
+  sit(ben, table, 1);
+  const Person cid = come(4);
+  sit(cid, table, 2);
+  good(ben, {{"do", "hello"}, {"name", "Ben"}});
+  good(ben, at(table, "join"));
+  bad(ben, at(table, "start"), "host_only");
+  good(ada, at(table, "leave"));
+  pass(rules.away_after - 200);
+  EXPECT_EQ(host_of(good(ben, at(table, "join"))), "");
+  bad(ben, at(table, "start"), "host_only");
+  for (const Person& each : {ben, cid, eve}) each->notes.clear();
+  pass(400);
+  for (const Person& each : {ben, cid, eve}) {
+    ASSERT_EQ(told(each, "table").size(), 1U);
+    EXPECT_EQ(host_of(told(each, "table")[0]), "Ben");
+  }
+  bad(cid, at(table, "start"), "host_only");
+  // Who was the host is a guest like others, also after a stop.
+  restart();
+  ada = come(1);
+  ben = come(2);
+  good(ada, at(table, "join"));
+  bad(ada, at(table, "start"), "host_only");
+  good(ben, at(table, "join"));
+  start(ben, table);
+  EXPECT_EQ(hall->numbers().storage_faults, 0U);
+}
+
+TEST_F(People, AHostWhoComesBackInTimeIsTheHost) {
+  const std::string table = open(ada);
+  sit(ben, table, 1);
+  go(ada);
+  pass(rules.away_after - 1000);
+  ada = come(1);
+  sit(ada, table, 0);
+  pass(rules.away_after);
+  bad(ben, at(table, "start"), "host_only");
+  start(ada, table);
+  // Once they play there is nothing that only a host can do to go on.
+  go(ada);
+  pass(rules.away_after + 1000);
+  ada = come(1);
+  const json::object found = good(ada, at(table, "join"));
+  EXPECT_TRUE(truth_in(found.at("guests").at(1).as_object(), "host"));
+}
+
+TEST_F(People, NobodyBecomesHostWhoOnlyLooksOn) {
+  const std::string table = open(ada);
+  good(eve, at(table, "join"));
+  go(ada);
+  pass(rules.away_after + 1000);
+  bad(eve, at(table, "place", {{"seat", 0}, {"player", "random"}}), "host_only");
+  good(eve, at(table, "sit", {{"seat", 0}}));  // has waited long enough
+  pass(1200);
+  good(eve, at(table, "place", {{"seat", 1}, {"player", "random"}}));
+  start(eve, table);
+}
+
+TEST_F(People, AHostIsReplacedWhenThatCanBeKept) {
+  const std::string table = open(ada);
+  sit(ben, table, 1);
+  go(ada);
+  storage.failing = MemoryStorage::fault("storage_full");
+  pass(rules.away_after + 1000);
+  ben->notes.clear();
+  storage.failing.reset();
+  pass(5000);
+  ASSERT_FALSE(told(ben, "table").empty());
+  good(ben, at(table, "place", {{"seat", 0}, {"player", "random"}}));
+}
+
 TEST_F(People, PlayAgain) {
   const std::string table = begun(ada, ben, {{"options", {{"one_letter", true}}}});
   play_out({ada, ben}, table, ada);
