@@ -4,7 +4,7 @@
 
 #include <exception>
 
-#include "table/request.h"
+#include "table/match_requests.h"
 #include "table/scenario.h"
 #include "table/words.h"
 
@@ -36,7 +36,7 @@ std::string Referee::answer(std::string_view line) {
     const Result<const RequestSpec*> spec = check_request(*request, requests());
     if (!spec) return spec.error();
     try {
-      return carry_out((*spec)->name, *request);
+      return carry_out((*spec)->what, *request);
     } catch (const std::exception& fault) {  // a file that went away, memory that ran out
       return Error{"internal", fault.what(), {}, {}};
     }
@@ -44,44 +44,55 @@ std::string Referee::answer(std::string_view line) {
   return json::serialize(answer_to(*request, answer));
 }
 
-Referee::Answer Referee::carry_out(std::string_view what, const json::object& request) {
-  if (what == "games") return do_games();
-  if (what == "cards") return do_cards(request);
-  if (what == "new") return do_new(request);
-  if (what == "load") return do_load(request);
-  if (what == "position") return do_position(request);
-  if (match_ == nullptr) return table_error("no_table", "", language_in(request));
-  if (const json::value* seat = request.if_contains("seat"); seat != nullptr && seat->is_int64()) {
-    if (seat->get_int64() >= match_->seats()) {
-      return table_error("no_such_seat", "seat", language_in(request),
-                         {std::to_string(match_->seats() - 1)});
-    }
+Referee::Answer Referee::carry_out(Ask what, const json::object& request) {
+  switch (what) {
+    case Ask::kGames:
+      return answer_games(registry_);
+    case Ask::kCards:
+      return answer_cards(registry_, request);
+    case Ask::kNew:
+      return do_new(request);
+    case Ask::kLoad:
+      return do_load(request);
+    case Ask::kPosition:
+      return do_position(request);
+    default:
+      break;
   }
-  if (what == "actors") return do_actors();
-  if (what == "view") return do_view(request);
-  if (what == "legal") return do_legal(request);
-  if (what == "why") return do_why(request);
-  if (what == "events") return do_events(request);
-  if (what == "act") return do_act(request);
-  if (what == "bot") return do_bot(request);
-  if (what == "clock") return do_clock(request);
-  if (what == "take_back") return do_take_back(request);
-  if (what == "look_up") return do_look_up(request);
-  if (what == "review") return do_review(request);
-  return json::object{{"replay", match_->save()}};
+  if (match_ == nullptr) return table_error("no_table", "", language_in(request));
+  if (std::optional<Error> no = no_such_seat(request, match_->seats())) return *no;
+  return carry_out_at_table(what, request);
 }
 
-Referee::Answer Referee::do_games() const {
-  json::array games;
-  for (const auto& game : registry_.games()) games.push_back(describe_game(*game));
-  return json::object{{"games", std::move(games)}};
-}
-
-Referee::Answer Referee::do_cards(const json::object& request) const {
-  const std::string_view id = request.at("game").get_string();
-  const AnyGame* game = registry_.find(id);
-  if (game == nullptr) return unknown_game(registry_, id);
-  return json::object{{"game", game->id()}, {"cards", game->cards(language_in(request))}};
+Referee::Answer Referee::carry_out_at_table(Ask what, const json::object& request) {
+  switch (what) {
+    case Ask::kActors:
+      return do_actors();
+    case Ask::kView:
+      return do_view(request);
+    case Ask::kLegal:
+      return answer_legal(*match_, request);
+    case Ask::kWhy:
+      return answer_why(*match_, request);
+    case Ask::kEvents:
+      return do_events(request);
+    case Ask::kAct:
+      return do_act(request);
+    case Ask::kBot:
+      return do_bot(request);
+    case Ask::kClock:
+      return do_clock(request);
+    case Ask::kTakeBack:
+      return do_take_back(request);
+    case Ask::kLookUp:
+      return answer_look_up(*match_, request);
+    case Ask::kReview:
+      return do_review(request);
+    case Ask::kSave:
+      return json::object{{"replay", match_->save()}};
+    default:  // no request of a referee's
+      return Error{"internal", "A referee does not do that.", {}, {}};
+  }
 }
 
 Referee::Answer Referee::seat_table(Result<std::unique_ptr<AnyMatch>> match) {
@@ -130,25 +141,6 @@ Referee::Answer Referee::do_view(const json::object& request) const {
   return json::object{{"view", match_->view(viewer)}, {"revision", match_->revision(viewer)}};
 }
 
-Referee::Answer Referee::do_legal(const json::object& request) const {
-  const Actor actor = actor_in(request);
-  const json::value* after = request.if_contains("after");
-  Result<json::array> legal = match_->legal(
-      actor, after != nullptr ? after->get_array() : json::array(), language_in(request));
-  if (!legal) return legal.error();
-  json::object answer = {{"legal", std::move(*legal)}};
-  if (!actor.is_judge()) answer["decision"] = match_->decision(actor.seat());
-  return answer;
-}
-
-Referee::Answer Referee::do_why(const json::object& request) const {
-  const std::optional<Error> no =
-      match_->why(actor_in(request), request.at("action"), language_in(request));
-  if (!no) return json::object{{"legal", true}};
-  if (no->code != "refused") return *no;
-  return json::object{{"legal", false}, {"rule", no->rule}, {"message", no->message}};
-}
-
 Referee::Answer Referee::do_events(const json::object& request) const {
   const Viewer viewer = viewer_in(request);
   return json::object{{"events", match_->events(viewer, number_in(request, "since"))},
@@ -171,26 +163,9 @@ void Referee::give_verdicts() {
 }
 
 Referee::Answer Referee::do_act(const json::object& request) {
-  const json::value* one = request.if_contains("action");
-  const json::value* several = request.if_contains("actions");
-  if ((one == nullptr) == (several == nullptr)) {
-    return Error{"bad_field", "Give either \"action\" or \"actions\".", "action", {}};
-  }
-  const Actor actor = actor_in(request);
-  if (actor.is_judge() && match_->judge() != Judge::kAsked) {
-    return table_error("not_asked", "seat", language_in(request));
-  }
-  if (request.contains("revision") && !actor.is_judge() &&
-      number_in(request, "revision") < match_->decision(actor.seat())) {
-    return table_error("stale", "revision", language_in(request));
-  }
-  const Viewer viewer = actor.is_judge() ? Viewer::spectator() : Viewer(actor.seat());
+  const Viewer viewer = viewer_of(actor_in(request));
   const std::uint32_t since = match_->revision(viewer);
-  const json::value* text = request.if_contains("text");
-  const std::optional<Error> no = match_->act(
-      actor, one != nullptr ? json::array{*one} : several->get_array(),
-      text != nullptr ? std::string(text->get_string()) : std::string(), language_in(request));
-  if (no) return *no;
+  if (const std::optional<Error> no = enter_act(*match_, request)) return *no;
   give_verdicts();
   return happened(viewer, since);
 }
@@ -223,12 +198,6 @@ Referee::Answer Referee::do_take_back(const json::object& request) {
     return *no;
   }
   return happened(seat, since);
-}
-
-Referee::Answer Referee::do_look_up(const json::object& request) const {
-  const std::optional<bool> exists = match_->look_up(request.at("word").get_string());
-  if (!exists) return table_error("closed_book", "", language_in(request));
-  return json::object{{"exists", *exists}};
 }
 
 Referee::Answer Referee::do_review(const json::object& request) const {

@@ -42,23 +42,19 @@ class Referee {
  private:
   using Answer = Result<json::object>;
 
-  Answer carry_out(std::string_view what, const json::object& request);
+  Answer carry_out(Ask what, const json::object& request);
+  Answer carry_out_at_table(Ask what, const json::object& request);
   Answer seat_table(Result<std::unique_ptr<AnyMatch>> match);
-  Answer do_games() const;
-  Answer do_cards(const json::object& request) const;
   Answer do_new(const json::object& request);
   Answer do_load(const json::object& request);
   Answer do_position(const json::object& request);
   Answer do_actors() const;
   Answer do_view(const json::object& request) const;
-  Answer do_legal(const json::object& request) const;
-  Answer do_why(const json::object& request) const;
   Answer do_events(const json::object& request) const;
   Answer do_act(const json::object& request);
   Answer do_bot(const json::object& request);
   Answer do_clock(const json::object& request);
   Answer do_take_back(const json::object& request);
-  Answer do_look_up(const json::object& request) const;
   Answer do_review(const json::object& request) const;
   // What the viewer was told since, as the answer to something that it did.
   json::object happened(Viewer viewer, std::uint32_t since) const;

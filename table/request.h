@@ -3,10 +3,50 @@
 #include <string_view>
 #include <vector>
 
+#include "core/enum_names.h"
 #include "table/any_game.h"
 #include "table/fields.h"
 
 namespace scriptorium {
+
+// All requests of docs/protocol.md: a referee knows some, the rooms of a server know others, and
+// those about a game are both's.
+enum class Ask : std::uint8_t {
+  kNone,
+  kGames,
+  kCards,
+  // a referee's table
+  kNew,
+  kLoad,
+  kPosition,
+  kSave,
+  kActors,
+  kBot,
+  kClock,
+  // a game
+  kView,
+  kLegal,
+  kWhy,
+  kEvents,
+  kAct,
+  kTakeBack,
+  kLookUp,
+  kReview,
+  // a server's rooms
+  kHello,
+  kTables,
+  kOpen,
+  kJoin,
+  kSit,
+  kStand,
+  kPlace,
+  kStart,
+  kLeave,
+  kRemove,
+  kSay,
+  kAgree,
+  kAgain,
+};
 
 // One kind of request of docs/protocol.md: its fields and those of its answer.
 struct RequestSpec {
@@ -14,6 +54,7 @@ struct RequestSpec {
   std::string_view about;
   std::vector<Field> fields;
   std::vector<Field> answer;
+  Ask what = value_named<Ask>(name).value_or(Ask::kNone);  // none: something told, or a page
 };
 
 inline constexpr std::size_t kDeepestRequest = 32;

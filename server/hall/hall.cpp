@@ -10,6 +10,7 @@
 #include "server/hall/json.h"
 #include "server/hall/requests.h"
 #include "server/log/log.h"
+#include "table/match_requests.h"
 
 namespace scriptorium::server {
 namespace {
@@ -46,18 +47,28 @@ void Hall::heard(const std::shared_ptr<Visitor>& visitor, std::string_view text)
   if (!request) return answer(visitor, {}, request.error());
   const Result<const RequestSpec*> spec = check_request(*request, hall_requests());
   if (!spec) return answer(visitor, *request, spec.error());
-  const std::string_view what = (*spec)->name;
+  const Ask what = (*spec)->what;
   const Language language = language_in(*request);
   if (const json::value* id = request->if_contains("table")) {
     const std::optional<TableId> number = id_from(id->get_string());
     if (!number) return answer(visitor, *request, hall_error("no_such_table", "table", language));
-    const std::string name = what == "act" ? std::string() : name_of(*visitor, language);
-    return table(*number)->ask(visitor, name, std::move(*request));
+    const std::string name = what == Ask::kAct ? std::string() : name_of(*visitor, language);
+    return table(*number)->ask(visitor, name, what, std::move(*request));
   }
-  if (what == "hello") return do_hello(visitor, std::move(*request));
-  if (what == "tables") return do_tables(visitor, std::move(*request));
-  if (what == "open") return do_open(visitor, std::move(*request));
-  answer(visitor, *request, what == "games" ? do_games() : do_cards(*request));
+  switch (what) {
+    case Ask::kHello:
+      return do_hello(visitor, std::move(*request));
+    case Ask::kTables:
+      return do_tables(visitor, std::move(*request));
+    case Ask::kOpen:
+      return do_open(visitor, std::move(*request));
+    case Ask::kGames:
+      return answer(visitor, *request, inner(answer_games(house_.games)));
+    case Ask::kCards:
+      return answer(visitor, *request, inner(answer_cards(house_.games, *request)));
+    default:  // no request of ours
+      return answer(visitor, *request, hall_error("internal", "", language));
+  }
 }
 
 void Hall::answer(const std::shared_ptr<Visitor>& visitor, const json::object& request,
@@ -240,19 +251,6 @@ std::optional<Error> Hall::too_many_tables(const Opening& opening, TableId one_m
   const int most = lesson ? rules.steps_each : rules.tables_each;
   if (static_cast<int>(open.size()) <= most) return std::nullopt;
   return hall_error("too_many_tables", "", language, {std::to_string(most)});
-}
-
-Table::Answer Hall::do_games() const {
-  json::array games;
-  for (const auto& game : house_.games.games()) games.push_back(describe_game(*game));
-  return inner(json::object{{"games", std::move(games)}});
-}
-
-Table::Answer Hall::do_cards(const json::object& request) const {
-  const std::string id = text_in(request, "game");
-  const AnyGame* game = house_.games.find(id);
-  if (game == nullptr) return unknown_game(house_.games, id);
-  return inner(json::object{{"game", game->id()}, {"cards", game->cards(language_in(request))}});
 }
 
 std::shared_ptr<Table> Hall::table(TableId id) {

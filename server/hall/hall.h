@@ -65,8 +65,6 @@ class Hall {
   void open(const Opening& opening, const std::shared_ptr<Visitor>& visitor,
             const std::string& name, Language language, const Table::Opened& done);
   std::optional<Error> too_many_tables(const Opening& opening, TableId one_more, Language language);
-  Table::Answer do_games() const;
-  Table::Answer do_cards(const json::object& request) const;
 
   House house_;
   mutable std::mutex mutex_;

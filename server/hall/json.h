@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "table/result.h"
+
 namespace scriptorium::server {
 
 namespace json = boost::json;
@@ -29,6 +31,11 @@ template <class Whole>
 std::string inner(const Whole& object_or_array) {
   const std::string text = json::serialize(object_or_array);
   return text.substr(1, text.size() - 2);
+}
+
+inline Result<std::string> inner(const Result<json::object>& answer) {
+  if (!answer) return answer.error();
+  return inner(*answer);
 }
 
 }  // namespace scriptorium::server

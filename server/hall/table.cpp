@@ -7,11 +7,6 @@
 #include "server/hall/json.h"
 
 namespace scriptorium::server {
-namespace {
-
-bool is_leave(const json::object& request) { return text_in(request, "do") == "leave"; }
-
-}  // namespace
 
 Table::Table(Hall& hall, const House& house, TableId id) : hall_(hall), house_(house), id_(id) {}
 
@@ -42,31 +37,32 @@ void Table::open(Opening opening, const std::shared_ptr<Visitor>& visitor, const
     if (attends) attendants_.push_back({visitor, name, next_number_++});
     std::string looks = attends ? describe_for(attendants_.back()) : describe();
     const char* const language = opening.terms.language == Language::kSpanish ? "es" : "en";
-    write({visitor, name, {{"language", language}}, {}, done}, std::move(looks), std::move(deed));
+    write({visitor, name, Ask::kOpen, {{"language", language}}, {}, done}, std::move(looks),
+          std::move(deed));
   });
 }
 
-void Table::ask(const std::shared_ptr<Visitor>& visitor, const std::string& name,
+void Table::ask(const std::shared_ptr<Visitor>& visitor, const std::string& name, Ask what,
                 json::object request) {
   // shared: a function object must be copied, a request need not.
-  auto job = std::make_shared<Job>(Job{visitor, name, std::move(request)});
+  auto job = std::make_shared<Job>(Job{visitor, name, what, std::move(request)});
   post([this, job] { take(std::move(*job)); });
 }
 
-void Table::left(const std::shared_ptr<Visitor>& visitor) { ask(visitor, {}, {{"do", "leave"}}); }
+void Table::left(const std::shared_ptr<Visitor>& visitor) { ask(visitor, {}, Ask::kLeave, {}); }
 
 void Table::take(Job job) {
   if (life_ == Life::kRetired) {  // somebody came as it was put away
-    hall_.table(id_)->ask(job.visitor, job.name, std::move(job.request));
+    hall_.table(id_)->ask(job.visitor, job.name, job.what, std::move(job.request));
     return;
   }
   touched_ = house_.world.now();
   if (life_ == Life::kThere) return run(std::move(job));
-  if (life_ == Life::kNew && is_leave(job.request)) {  // no reason to read the journal
+  if (life_ == Life::kNew && job.what == Ask::kLeave) {  // no reason to read the journal
     answer(job, std::string());
     return retire();
   }
-  if (waiting_.size() >= kMostWaiting && !is_leave(job.request)) {
+  if (waiting_.size() >= kMostWaiting && job.what != Ask::kLeave) {
     return answer(job, hall_error("busy", "", language_in(job.request)));
   }
   waiting_.push_back(std::move(job));
@@ -90,28 +86,51 @@ void Table::run(Job job) {
 }
 
 Table::Answer Table::carry_out(Job& job, Deed& deed) {
-  const std::string asked = text_in(job.request, "do");
   const Language language = language_in(job.request);
-  if (asked == "leave") return do_leave(job, deed);
+  if (job.what == Ask::kLeave) return do_leave(job, deed);
   if (gathering_.removed_here(job.visitor->guest())) return hall_error("removed", "", language);
-  if (asked == "join") return do_join(job, deed);
+  if (job.what == Ask::kJoin) return do_join(job, deed);
   if (attendant(job.visitor.get()) == nullptr) return hall_error("join_first", "table", language);
-  if (asked == "act") return do_act(job, deed);
-  if (asked == "view") return do_view(job);
-  if (asked == "legal") return do_legal(job);
-  if (asked == "why") return do_why(job);
-  if (asked == "events") return do_events(job);
-  if (asked == "take_back") return do_take_back(job, deed);
-  if (asked == "agree") return do_agree(job, deed);
-  if (asked == "sit") return do_sit(job, deed);
-  if (asked == "stand") return do_stand(job, deed);
-  if (asked == "place") return do_place(job, deed);
-  if (asked == "start") return do_start(job, deed);
-  if (asked == "remove") return do_remove(job, deed);
-  if (asked == "say") return do_say(job, deed);
-  if (asked == "look_up") return do_look_up(job);
-  if (asked == "review") return do_review(job);
-  return do_again(job);
+  return carry_out_here(job, deed);
+}
+
+Table::Answer Table::carry_out_here(Job& job, Deed& deed) {
+  switch (job.what) {
+    case Ask::kAct:
+      return do_act(job, deed);
+    case Ask::kView:
+      return do_view(job);
+    case Ask::kLegal:
+      return do_legal(job);
+    case Ask::kWhy:
+      return do_why(job);
+    case Ask::kLookUp:
+      return do_look_up(job);
+    case Ask::kEvents:
+      return do_events(job);
+    case Ask::kTakeBack:
+      return do_take_back(job, deed);
+    case Ask::kAgree:
+      return do_agree(job, deed);
+    case Ask::kSit:
+      return do_sit(job, deed);
+    case Ask::kStand:
+      return do_stand(job, deed);
+    case Ask::kPlace:
+      return do_place(job, deed);
+    case Ask::kStart:
+      return do_start(job, deed);
+    case Ask::kRemove:
+      return do_remove(job, deed);
+    case Ask::kSay:
+      return do_say(job, deed);
+    case Ask::kReview:
+      return do_review(job);
+    case Ask::kAgain:
+      return do_again(job);
+    default:  // no request about a table
+      return hall_error("internal", "", language_in(job.request));
+  }
 }
 
 // The answer and what the others hear go out when the lines are written.

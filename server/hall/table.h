@@ -33,7 +33,8 @@ class Table : public std::enable_shared_from_this<Table> {
   // Without a visitor nobody is there yet.
   void open(Opening opening, const std::shared_ptr<Visitor>& visitor, const std::string& name,
             Opened done);
-  void ask(const std::shared_ptr<Visitor>& visitor, const std::string& name, json::object request);
+  void ask(const std::shared_ptr<Visitor>& visitor, const std::string& name, Ask what,
+           json::object request);
   void left(const std::shared_ptr<Visitor>& visitor);
   void tick();
   // When tick() has something to do.
@@ -49,6 +50,7 @@ class Table : public std::enable_shared_from_this<Table> {
   struct Job {
     std::shared_ptr<Visitor> visitor;
     std::string name;  // of the visitor, as it wants to be called
+    Ask what = Ask::kNone;
     json::object request;
     std::shared_ptr<AnyMatch> whole = {};  // the game with all its entries, once it was read
     Opened opened = {};                    // instead of an answer
@@ -89,6 +91,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void take(Job job);
   void run(Job job);
   Answer carry_out(Job& job, Deed& deed);
+  Answer carry_out_here(Job& job, Deed& deed);
   void write(Job job, std::string answer, Deed deed);
   void written(const std::optional<Error>& fault, const Pending& done);
   void send(const Job& job, const std::string& answer, const Deed& deed);
@@ -126,7 +129,6 @@ class Table : public std::enable_shared_from_this<Table> {
   GuestId guest_to_remove(const json::object& request) const;
   void add_line(const json::object& line, Deed& deed);
   std::optional<Error> not_host(const Job& job) const;
-  std::optional<Error> no_such_seat(const Job& job) const;
   void note_absences();
   std::optional<Milliseconds> away_since(GuestId guest) const;
   GuestId next_host() const;
@@ -134,10 +136,10 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // table_play.cpp: the game
   Answer do_view(const Job& job);
-  Answer do_legal(const Job& job);
-  Answer do_why(const Job& job);
-  Answer do_events(const Job& job);
+  Answer do_legal(const Job& job) const;
+  Answer do_why(const Job& job) const;
   Answer do_look_up(const Job& job) const;
+  Answer do_events(const Job& job);
   Answer do_act(const Job& job, Deed& deed);
   std::optional<Error> not_yours(const Job& job) const;
   std::optional<Error> no_game(const Job& job) const;

@@ -81,9 +81,9 @@ void Table::refuse_all(const char* code, std::string_view why) {
   Deed deed = new_deed();
   for (const Job& job : std::exchange(waiting_, {})) {
     const Language language = language_in(job.request);
-    const bool leaves = text_in(job.request, "do") == "leave";
-    answer(job, leaves ? do_leave(job, deed)
-                       : hall_error(code, "table", language, {hall_reason(why, language)}));
+    answer(job, job.what == Ask::kLeave
+                    ? do_leave(job, deed)
+                    : hall_error(code, "table", language, {hall_reason(why, language)}));
   }
 }
 

@@ -4,6 +4,7 @@
 #include "server/hall/journal.h"
 #include "server/hall/json.h"
 #include "server/hall/table.h"
+#include "table/match_requests.h"
 
 namespace scriptorium::server {
 namespace {
@@ -29,7 +30,7 @@ std::optional<Error> Table::no_game(const Job& job) const {
     const bool old = gathering_.stage() == Stage::kOver;
     return hall_error(old ? "old_rules" : "no_game_yet", "table", language_in(job.request));
   }
-  return no_such_seat(job);
+  return no_such_seat(job.request, gathering_.terms().seats);
 }
 
 // Everybody looks and acts with their own seats' eyes and hands, or looks on.
@@ -80,25 +81,14 @@ Table::Answer Table::do_view(const Job& job) {
   return text.string();
 }
 
-Table::Answer Table::do_legal(const Job& job) {
+Table::Answer Table::do_legal(const Job& job) const {
   if (auto no = not_yours(job)) return *no;
-  const Actor actor = actor_in(job.request);
-  const json::value* after = job.request.if_contains("after");
-  Result<json::array> legal = match_->legal(
-      actor, after != nullptr ? after->get_array() : json::array(), language_in(job.request));
-  if (!legal) return legal.error();
-  json::object answer = {{"legal", std::move(*legal)}};
-  if (!actor.is_judge()) answer["decision"] = match_->decision(actor.seat());
-  return inner(answer);
+  return inner(answer_legal(*match_, job.request));
 }
 
-Table::Answer Table::do_why(const Job& job) {
+Table::Answer Table::do_why(const Job& job) const {
   if (auto no = not_yours(job)) return *no;
-  const std::optional<Error> no =
-      match_->why(actor_in(job.request), job.request.at("action"), language_in(job.request));
-  if (!no) return inner(json::object{{"legal", true}});
-  if (no->code != "refused") return *no;
-  return inner(json::object{{"legal", false}, {"rule", no->rule}, {"message", no->message}});
+  return inner(answer_why(*match_, job.request));
 }
 
 Table::Answer Table::do_events(const Job& job) {
@@ -109,29 +99,14 @@ Table::Answer Table::do_events(const Job& job) {
 
 Table::Answer Table::do_look_up(const Job& job) const {
   if (auto no = no_game(job)) return *no;
-  const std::optional<bool> exists = match_->look_up(text_in(job.request, "word"));
-  if (!exists) return table_error("closed_book", "table", language_in(job.request));
-  return inner(json::object{{"exists", *exists}});
+  return inner(answer_look_up(*match_, job.request));
 }
 
 Table::Answer Table::do_act(const Job& job, Deed& deed) {
-  const Language language = language_in(job.request);
   if (auto no = not_yours(job)) return *no;
-  const json::value* one = job.request.if_contains("action");
-  const json::value* several = job.request.if_contains("actions");
-  if ((one == nullptr) == (several == nullptr)) {
-    return Error{"bad_field", "Give either \"action\" or \"actions\".", "action", {}};
-  }
-  const Actor actor = actor_in(job.request);
-  if (job.request.contains("revision") && !actor.is_judge() &&
-      number_in(job.request, "revision") < match_->decision(actor.seat())) {
-    return table_error("stale", "revision", language);
-  }
   const Before before = this->before();
-  const json::array actions = one != nullptr ? json::array{*one} : several->get_array();
-  if (auto no = match_->act(actor, actions, text_in(job.request, "text"), language)) return *no;
-  const Viewer viewer = actor.is_judge() ? Viewer::spectator() : Viewer(actor.seat());
-  return happened(job.visitor.get(), viewer, before, deed);
+  if (auto no = enter_act(*match_, job.request)) return *no;
+  return happened(job.visitor.get(), viewer_of(actor_in(job.request)), before, deed);
 }
 
 // Something was entered: the table's judge gives the verdicts that are due, all of it is written

@@ -5,6 +5,7 @@
 #include "server/hall/hall.h"
 #include "server/hall/json.h"
 #include "server/hall/table.h"
+#include "table/match_requests.h"
 
 namespace scriptorium::server {
 namespace {
@@ -24,13 +25,6 @@ void Table::add_line(const json::object& line, Deed& deed) {
 std::optional<Error> Table::not_host(const Job& job) const {
   if (job.visitor->guest() == gathering_.host()) return std::nullopt;
   return hall_error("host_only", "", language_in(job.request));
-}
-
-std::optional<Error> Table::no_such_seat(const Job& job) const {
-  const json::value* seat = job.request.if_contains("seat");
-  const int seats = gathering_.terms().seats;
-  if (seat == nullptr || !seat->is_int64() || seat->get_int64() < seats) return std::nullopt;
-  return table_error("no_such_seat", "seat", language_in(job.request), {std::to_string(seats - 1)});
 }
 
 // The host and people with a seat who are not here are away, from the moment when that was first
@@ -115,7 +109,7 @@ void Table::take_seats_back(GuestId guest, Deed& deed) {
 
 Table::Answer Table::do_sit(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
-  if (auto no = no_such_seat(job)) return *no;
+  if (auto no = no_such_seat(job.request, gathering_.terms().seats)) return *no;
   const int seat = seat_in(job.request);
   const Holder& holder = gathering_.seat(seat);
   const GuestId guest = job.visitor->guest();
@@ -137,7 +131,7 @@ Table::Answer Table::do_sit(const Job& job, Deed& deed) {
 
 Table::Answer Table::do_stand(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
-  if (auto no = no_such_seat(job)) return *no;
+  if (auto no = no_such_seat(job.request, gathering_.terms().seats)) return *no;
   if (gathering_.stage() == Stage::kPlaying) return hall_error("game_runs", "", language);
   if (gathering_.stage() == Stage::kOver) return hall_error("game_over", "", language);
   const int seat = seat_in(job.request);
@@ -153,7 +147,7 @@ Table::Answer Table::do_stand(const Job& job, Deed& deed) {
 // long, by anybody with a seat.
 Table::Answer Table::do_place(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
-  if (auto no = no_such_seat(job)) return *no;
+  if (auto no = no_such_seat(job.request, gathering_.terms().seats)) return *no;
   if (gathering_.stage() == Stage::kOver) return hall_error("game_over", "", language);
   const int seat = seat_in(job.request);
   const std::string player = text_in(job.request, "player");
@@ -224,7 +218,7 @@ Table::Answer Table::do_remove(const Job& job, Deed& deed) {
   if (job.request.contains("guest") == job.request.contains("seat")) {
     return Error{"bad_field", "Give either \"guest\" or \"seat\".", "guest", {}};
   }
-  if (auto no = no_such_seat(job)) return *no;
+  if (auto no = no_such_seat(job.request, gathering_.terms().seats)) return *no;
   const char* const field = job.request.contains("seat") ? "seat" : "guest";
   const GuestId guest = guest_to_remove(job.request);
   if (guest == 0 || guest == gathering_.host()) {

@@ -201,6 +201,7 @@ json::array wrong_values(const Field& field) {
 
 TEST(EveryRequest, SucceedsWhenItIsSound) {
   for (const RequestSpec& spec : requests()) {
+    EXPECT_EQ(name_of(spec.what), spec.name);
     Session session = table_for(spec.name);
     const json::object answer = session.good(json::serialize(sound(spec.name)));
     EXPECT_EQ(answer.at("id"), json::value(1));

@@ -102,6 +102,7 @@ TEST_F(Document, KnowsEveryRequestEveryNoteAndEveryCode) {
   for (const RequestSpec& spec : hall_requests()) {
     const std::string name(spec.name);
     EXPECT_TRUE(described.contains(name)) << name;
+    EXPECT_EQ(name_of(spec.what), name);
     EXPECT_NE(document.find(R"("do":")" + name + R"(")"), document.npos) << name;
   }
   for (const RequestSpec& spec : hall_notes()) {

@@ -1,0 +1,81 @@
+#include "table/match_requests.h"
+
+namespace scriptorium {
+namespace {
+
+// Rooms say at which table, a referee has one.
+const char* table_field(const json::object& request) {
+  return request.contains("table") ? "table" : "";
+}
+
+}  // namespace
+
+Answered answer_games(const Registry& registry) {
+  json::array games;
+  for (const auto& game : registry.games()) games.push_back(describe_game(*game));
+  return json::object{{"games", std::move(games)}};
+}
+
+Answered answer_cards(const Registry& registry, const json::object& request) {
+  const std::string_view id = request.at("game").get_string();
+  const AnyGame* game = registry.find(id);
+  if (game == nullptr) return unknown_game(registry, id);
+  return json::object{{"game", game->id()}, {"cards", game->cards(language_in(request))}};
+}
+
+std::optional<Error> no_such_seat(const json::object& request, int seats) {
+  const json::value* seat = request.if_contains("seat");
+  if (seat == nullptr || !seat->is_int64() || seat->get_int64() < seats) return std::nullopt;
+  return table_error("no_such_seat", "seat", language_in(request), {std::to_string(seats - 1)});
+}
+
+Answered answer_legal(const AnyMatch& match, const json::object& request) {
+  const Actor actor = actor_in(request);
+  const json::value* after = request.if_contains("after");
+  Result<json::array> legal = match.legal(
+      actor, after != nullptr ? after->get_array() : json::array(), language_in(request));
+  if (!legal) return legal.error();
+  json::object answer = {{"legal", std::move(*legal)}};
+  if (!actor.is_judge()) answer["decision"] = match.decision(actor.seat());
+  return answer;
+}
+
+Answered answer_why(const AnyMatch& match, const json::object& request) {
+  const std::optional<Error> no =
+      match.why(actor_in(request), request.at("action"), language_in(request));
+  if (!no) return json::object{{"legal", true}};
+  if (no->code != "refused") return *no;
+  return json::object{{"legal", false}, {"rule", no->rule}, {"message", no->message}};
+}
+
+Answered answer_look_up(const AnyMatch& match, const json::object& request) {
+  const std::optional<bool> exists = match.look_up(request.at("word").get_string());
+  if (!exists) return table_error("closed_book", table_field(request), language_in(request));
+  return json::object{{"exists", *exists}};
+}
+
+std::optional<Error> enter_act(AnyMatch& match, const json::object& request) {
+  const json::value* one = request.if_contains("action");
+  const json::value* several = request.if_contains("actions");
+  if ((one == nullptr) == (several == nullptr)) {
+    return Error{"bad_field", "Give either \"action\" or \"actions\".", "action", {}};
+  }
+  const Actor actor = actor_in(request);
+  const Language language = language_in(request);
+  if (actor.is_judge() && match.judge() != Judge::kAsked) {
+    return table_error("not_asked", "seat", language);
+  }
+  if (request.contains("revision") && !actor.is_judge() &&
+      number_in(request, "revision") < match.decision(actor.seat())) {
+    return table_error("stale", "revision", language);
+  }
+  const json::value* text = request.if_contains("text");
+  return match.act(actor, one != nullptr ? json::array{*one} : several->get_array(),
+                   text != nullptr ? std::string(text->get_string()) : std::string(), language);
+}
+
+Viewer viewer_of(Actor actor) {
+  return actor.is_judge() ? Viewer::spectator() : Viewer(actor.seat());
+}
+
+}  // namespace scriptorium
