@@ -370,9 +370,9 @@ TEST_F(Kept, ARequestThatComesAsATableLeavesMemoryIsNotLost) {
   pass(rules.idle_after + 2000);
   ASSERT_EQ(hall->numbers().tables, 0U);
   ada->notes.clear();
-  held->ask(ada, "Ada", {{"do", "join"}, {"table", table}, {"id", 9000}});
-  held->ask(ada, "Ada", {{"do", "view"}, {"table", table}, {"seat", 0}, {"id", 9001}});
-  held->ask(ada, "Ada", {{"do", "leave"}, {"table", table}, {"id", 9002}});
+  held->ask(ada, "Ada", Ask::kJoin, {{"do", "join"}, {"table", table}, {"id", 9000}});
+  held->ask(ada, "Ada", Ask::kView, {{"do", "view"}, {"table", table}, {"seat", 0}, {"id", 9001}});
+  held->ask(ada, "Ada", Ask::kLeave, {{"do", "leave"}, {"table", table}, {"id", 9002}});
   held->left(ben);
   held->tick();
   world.run();
