@@ -1731,6 +1731,12 @@ export interface RoomAnswerEvents {
    * @maxItems 8
    */
   actors: Actor[];
+  /**
+   * people judge: the seats that may
+   *
+   * @maxItems 8
+   */
+  judges?: Seat[];
   said?: SaidWords;
   /**
    * milliseconds left, by seat
@@ -1834,6 +1840,12 @@ export interface RoomAnswerAct {
    * @maxItems 8
    */
   actors: Actor[];
+  /**
+   * people judge: the seats that may
+   *
+   * @maxItems 8
+   */
+  judges?: Seat[];
   said?: SaidWords;
   /**
    * milliseconds left, by seat
@@ -1922,6 +1934,12 @@ export interface RoomAnswerTakeBack {
    * @maxItems 8
    */
   actors?: Actor[];
+  /**
+   * people judge: the seats that may
+   *
+   * @maxItems 8
+   */
+  judges?: Seat[];
   said?: SaidWords;
   /**
    * milliseconds left, by seat
@@ -2438,6 +2456,12 @@ export interface News {
    * @maxItems 8
    */
   actors: Actor[];
+  /**
+   * people judge: the seats that may
+   *
+   * @maxItems 8
+   */
+  judges?: Seat[];
   said?: SaidWords;
   /**
    * milliseconds left, by seat
@@ -2778,6 +2802,12 @@ export interface RoomAnswerAgree {
    * @maxItems 8
    */
   actors?: Actor[];
+  /**
+   * people judge: the seats that may
+   *
+   * @maxItems 8
+   */
+  judges?: Seat[];
   said?: SaidWords;
   /**
    * milliseconds left, by seat
@@ -2936,6 +2966,12 @@ export interface ToldHappened {
    * @maxItems 8
    */
   actors: Actor[];
+  /**
+   * people judge: the seats that may
+   *
+   * @maxItems 8
+   */
+  judges?: Seat[];
   said?: SaidWords;
   /**
    * milliseconds left, by seat
