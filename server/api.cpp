@@ -91,9 +91,9 @@ HttpAnswer answer_http(const ApiView& view, const HttpRequest& request) {
     return {200, "text/plain; version=0.0.4; charset=utf-8", metrics(view)};
   }
   if (request.path == "/api/games") {
-    json::array games;
-    for (const auto& game : view.games.games()) games.push_back(describe_game(*game));
-    return found({{"games", std::move(games)}, {"ok", true}});
+    json::object games = describe_games(view.games);
+    games["ok"] = true;
+    return found(games);
   }
   if (request.path == "/api/tables") {
     const Result<json::array> tables = view.hall.listed();

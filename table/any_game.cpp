@@ -32,6 +32,20 @@ json::object describe_game(const AnyGame& game) {
       {"options", game.options()}};
 }
 
+json::object describe_games(const Registry& registry) {
+  json::array games;
+  for (const auto& game : registry.games()) games.push_back(describe_game(*game));
+  return {{"protocol", kProtocolVersion}, {"games", std::move(games)}};
+}
+
+json::object box_of(const AnyGame& game, Language language) {
+  json::object box = {{"game", game.id()}, {"cards", game.cards(language)}};
+  if (json::object constants = game.constants(language); !constants.empty()) {
+    box["constants"] = std::move(constants);
+  }
+  return box;
+}
+
 Error unknown_game(const Registry& registry, std::string_view id) {
   std::string message = fmt::format("There is no game \"{}\".", shorten(id));
   if (const std::string_view near = nearest(id, registry.ids()); !near.empty()) {

@@ -206,6 +206,8 @@ class AnyGame {
   // game has no cards to read. Each has an `id` and a `title`; the rest is the game's:
   // `printed_card` in its schema.
   virtual json::array cards(Language language) const = 0;
+  // What else a player must know that never changes: `constants` in its schema. Empty: nothing.
+  virtual json::object constants(Language language) const = 0;
   // Such a card as lines of text. They say what the object holds: a field that was taken out of it
   // is not said.
   virtual std::vector<Text> show_card(const json::object& card, Language language) const = 0;
@@ -226,7 +228,14 @@ class Registry {
   std::vector<std::unique_ptr<AnyGame>> games_;
 };
 
+// Goes up when a client that was written for the version before may fail: docs/protocol.md.
+inline constexpr int kProtocolVersion = 1;
+
 json::object describe_game(const AnyGame& game);
+// The answer to the request `games`.
+json::object describe_games(const Registry& registry);
+// All that is in the box, as the request `cards` tells it.
+json::object box_of(const AnyGame& game, Language language);
 Error unknown_game(const Registry& registry, std::string_view id);
 // Plays a replay from the start; it must name a game of the registry and keep all its rules.
 Result<std::unique_ptr<AnyMatch>> load_replay(const Registry& registry, const json::object& replay);

@@ -12,6 +12,7 @@ namespace scriptorium {
 namespace {
 
 constexpr std::int64_t kMost = 1LL << 53;  // what JavaScript holds exactly
+constexpr std::size_t kLongestId = 256;    // bytes
 
 std::optional<std::int64_t> whole(const json::value& value) {
   if (const std::int64_t* number = value.if_int64()) return *number;
@@ -71,6 +72,18 @@ std::optional<std::string> misfit(const json::value& value, const Field& field) 
         if (is_word(value, choice)) return std::nullopt;
       }
       return fmt::format("one of: {}", fmt::join(field.choices, ", "));
+    case FieldType::kId:
+      if (value.is_int64() || (value.is_string() && value.get_string().size() <= kLongestId)) break;
+      return "a short text or a whole number";
+    case FieldType::kTrue:
+      if (value == json::value(true)) break;
+      return "true";
+    case FieldType::kNull:
+      if (value.is_null()) break;
+      return "null";
+    case FieldType::kActorOrNull:
+      if (value.is_null() || is_seat(value) || is_word(value, "judge")) break;
+      return "a seat number, \"judge\" or null";
     case FieldType::kAny:
       break;
   }
@@ -144,6 +157,19 @@ std::optional<Error> check_values(const json::object& given, std::span<const Fie
   return std::nullopt;
 }
 
+std::optional<Error> check_either(const json::object& given, std::span<const Field> fields) {
+  std::vector<std::string> names;
+  int there = 0;
+  for (const Field& field : fields) {
+    if (!field.either) continue;
+    names.push_back(fmt::format("\"{}\"", field.name));
+    if (given.contains(field.name)) ++there;
+  }
+  if (names.empty() || there == 1) return std::nullopt;
+  const std::string first = names[0].substr(1, names[0].size() - 2);
+  return Error{"bad_field", fmt::format("Give either {}.", fmt::join(names, " or ")), first, {}};
+}
+
 }  // namespace
 
 std::optional<Error> check_fields(const json::object& given, std::span<const Field> fields,
@@ -153,7 +179,8 @@ std::optional<Error> check_fields(const json::object& given, std::span<const Fie
     if (!has_field(fields, key) && !has_field(also, key)) return unknown_field(key, fields, also);
   }
   if (std::optional<Error> fault = check_values(given, also)) return fault;
-  return check_values(given, fields);
+  if (std::optional<Error> fault = check_values(given, fields)) return fault;
+  return check_either(given, fields);
 }
 
 namespace {
@@ -183,7 +210,9 @@ json::object schema_of(const Field& field) {
     case FieldType::kMap:
       return {{"type", "object"}, {"additionalProperties", schema_of_part(field.of)}};
     case FieldType::kList: {
-      json::object list = {{"type", "array"}, {"maxItems", field.max}};
+      json::object list = {{"type", "array"}};
+      // Of a list with few places generators make one type for each number of items.
+      if (field.max == 0 || field.max > kMaxSeats) list["maxItems"] = field.max;
       if (!field.of.empty()) list["items"] = schema_of_part(field.of);
       return list;
     }
@@ -200,10 +229,19 @@ json::object schema_of(const Field& field) {
     case FieldType::kChoice: {
       json::array choices;
       for (const std::string_view choice : field.choices) choices.emplace_back(choice);
+      if (choices.size() == 1) return {{"const", choices[0]}};
       return {{"enum", std::move(choices)}};
     }
+    case FieldType::kId:
+      return {{"anyOf", {{{"type", "string"}, {"maxLength", kLongestId}}, {{"type", "integer"}}}}};
+    case FieldType::kTrue:
+      return {{"const", true}};
+    case FieldType::kNull:
+      return {{"type", "null"}};
+    case FieldType::kActorOrNull:
+      return {{"oneOf", {seat, {{"const", "judge"}}, {{"type", "null"}}}}};
     case FieldType::kAny:
-      break;
+      return schema_of_part(field.of);
   }
   return {};
 }
@@ -230,7 +268,7 @@ std::span<const Field> replay_fields() {
       {"rules_version", FieldType::kNumber, true, "of the game's rules", 0, 1'000'000},
       {"book", FieldType::kText, true, "hash of the cards, 16 hexadecimal digits", 0, 16},
       {"seats", FieldType::kNumber, true, "", 1, kMaxSeats},
-      {"options", FieldType::kObject, true, "table options by name"},
+      of("option_value", {"options", FieldType::kMap, true, "table options by name"}),
       {"seed", FieldType::kSeed, true, "where all chance came from"},
       {"dice", FieldType::kChoice, true, "", 0, 0, {"sealed", "fast"}},
       {"judge",
@@ -242,8 +280,8 @@ std::span<const Field> replay_fields() {
        {judge_names().begin(), judge_names().end()}},
       {"position", FieldType::kText, false, "where it began, as scenario text; dealt if absent", 0,
        65536},
-      {"entries", FieldType::kList, true, "what happened, in order", 0, 20'000},
-      {"result", FieldType::kObject, false, "scores, once the game is over"},
+      own("entry", {"entries", FieldType::kList, true, "what happened, in order", 0, 20'000}),
+      of("scores", {"result", FieldType::kObject, false, "once the game is over"}),
   };
   return fields;
 }
@@ -271,7 +309,7 @@ Result<ReplayFields> read_replay_fields(const json::object& replay) {
 std::span<const Field> entry_fields() {
   static const std::vector<Field> fields = {
       {"by", FieldType::kActor, true, "who acted"},
-      {"actions", FieldType::kList, false, "what they did, as a whole", 0, 512},
+      own("action", {"actions", FieldType::kList, false, "what they did, as a whole", 0, 512}),
       {"text", FieldType::kText, false, "what was said or judged", 0, 4096},
       {"clock", FieldType::kTruth, false, "their time had run out"},
       {"take_back", FieldType::kNumber, false, "so many of its last entries are no longer in force",

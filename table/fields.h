@@ -32,6 +32,10 @@ enum class FieldType : std::uint8_t {
   kSeat,
   kSeed,    // 64 hexadecimal digits, or a whole number
   kChoice,  // one of `choices`
+  kId,      // a short text or a whole number
+  kTrue,    // never false
+  kNull,
+  kActorOrNull,
   kAny,
 };
 
@@ -44,10 +48,20 @@ struct Field {
   std::int64_t max = 0;
   std::vector<std::string_view> choices = {};
   std::string_view of = {};  // which part the object is, or each in the list or map
+  bool own = false;          // each game has such a part of its own: verbatim_view
+  bool either = false;       // exactly one of the fields that say so is there
 };
 
 inline Field of(std::string_view part, Field field) {
   field.of = part;
+  return field;
+}
+inline Field own(std::string_view part, Field field) {
+  field.own = true;
+  return of(part, std::move(field));
+}
+inline Field either(Field field) {
+  field.either = true;
   return field;
 }
 

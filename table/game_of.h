@@ -170,6 +170,14 @@ class GameOf final : public AnyGame {
     }
   }
 
+  json::object constants(Language language) const override {
+    if constexpr (requires { C::constants(language); }) {
+      return C::constants(language);
+    } else {
+      return {};
+    }
+  }
+
   std::vector<Text> show_card(const json::object& card, Language language) const override {
     if constexpr (requires { C::show_card(card, language); }) {
       return C::show_card(card, language);

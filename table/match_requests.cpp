@@ -10,17 +10,13 @@ const char* table_field(const json::object& request) {
 
 }  // namespace
 
-Answered answer_games(const Registry& registry) {
-  json::array games;
-  for (const auto& game : registry.games()) games.push_back(describe_game(*game));
-  return json::object{{"games", std::move(games)}};
-}
+Answered answer_games(const Registry& registry) { return describe_games(registry); }
 
 Answered answer_cards(const Registry& registry, const json::object& request) {
   const std::string_view id = request.at("game").get_string();
   const AnyGame* game = registry.find(id);
   if (game == nullptr) return unknown_game(registry, id);
-  return json::object{{"game", game->id()}, {"cards", game->cards(language_in(request))}};
+  return box_of(*game, language_in(request));
 }
 
 std::optional<Error> no_such_seat(const json::object& request, int seats) {
@@ -35,7 +31,7 @@ Answered answer_legal(const AnyMatch& match, const json::object& request) {
   Result<json::array> legal = match.legal(
       actor, after != nullptr ? after->get_array() : json::array(), language_in(request));
   if (!legal) return legal.error();
-  json::object answer = {{"legal", std::move(*legal)}};
+  json::object answer = {{"game", match.game().id()}, {"legal", std::move(*legal)}};
   if (!actor.is_judge()) answer["decision"] = match.decision(actor.seat());
   return answer;
 }
@@ -57,9 +53,6 @@ Answered answer_look_up(const AnyMatch& match, const json::object& request) {
 std::optional<Error> enter_act(AnyMatch& match, const json::object& request) {
   const json::value* one = request.if_contains("action");
   const json::value* several = request.if_contains("actions");
-  if ((one == nullptr) == (several == nullptr)) {
-    return Error{"bad_field", "Give either \"action\" or \"actions\".", "action", {}};
-  }
   const Actor actor = actor_in(request);
   const Language language = language_in(request);
   if (actor.is_judge() && match.judge() != Judge::kAsked) {

@@ -138,17 +138,21 @@ Referee::Answer Referee::do_actors() const {
 
 Referee::Answer Referee::do_view(const json::object& request) const {
   const Viewer viewer = viewer_in(request);
-  return json::object{{"view", match_->view(viewer)}, {"revision", match_->revision(viewer)}};
+  return json::object{{"game", match_->game().id()},
+                      {"view", match_->view(viewer)},
+                      {"revision", match_->revision(viewer)}};
 }
 
 Referee::Answer Referee::do_events(const json::object& request) const {
   const Viewer viewer = viewer_in(request);
-  return json::object{{"events", match_->events(viewer, number_in(request, "since"))},
+  return json::object{{"game", match_->game().id()},
+                      {"events", match_->events(viewer, number_in(request, "since"))},
                       {"revision", match_->revision(viewer)}};
 }
 
 json::object Referee::happened(Viewer viewer, std::uint32_t since) const {
-  return {{"revision", match_->revision(viewer)},
+  return {{"game", match_->game().id()},
+          {"revision", match_->revision(viewer)},
           {"events", match_->events(viewer, since)},
           {"actors", actors_to_json(match_->actors())}};
 }
@@ -203,10 +207,10 @@ Referee::Answer Referee::do_take_back(const json::object& request) {
 Referee::Answer Referee::do_review(const json::object& request) const {
   if (!match_->actors().empty()) return table_error("not_over", "", language_in(request));
   const std::unique_ptr<Review> review = match_->review();
-  if (review == nullptr) return json::object{{"review", nullptr}};
-  Result<json::value> made = review->run(nullptr);
+  Result<json::value> made = json::value();
+  if (review != nullptr) made = review->run(nullptr);
   if (!made) return made.error();
-  return json::object{{"review", std::move(*made)}};
+  return json::object{{"game", match_->game().id()}, {"review", std::move(*made)}};
 }
 
 }  // namespace scriptorium

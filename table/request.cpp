@@ -27,24 +27,14 @@ Error unknown_request(std::span<const RequestSpec> specs, const json::value* wha
   return {"unknown_request", std::move(message), "do", {}};
 }
 
-bool is_id(const json::value& id) {
-  return id.is_int64() || (id.is_string() && id.get_string().size() <= 256);
-}
-
 // Checks a request against its fields and those that all have.
 std::optional<Error> check_fields_of(const RequestSpec& spec, const json::object& request) {
   static const Field common[] = {
       {"do", FieldType::kText, true, "", 0, 64},
-      {"id", FieldType::kAny},
+      {"id", FieldType::kId},
       {"language", FieldType::kChoice, false, "", 0, 0, {"en", "es"}},
   };
-  if (std::optional<Error> fault = check_fields(request, spec.fields, common)) return fault;
-  if (const json::value* id = request.if_contains("id")) {
-    if (!is_id(*id))
-      return Error{
-          "bad_field", "The field \"id\" must be a short text or a whole number.", "id", {}};
-  }
-  return std::nullopt;
+  return check_fields(request, spec.fields, common);
 }
 
 }  // namespace
@@ -81,10 +71,18 @@ json::object failure(const Error& error) {
 }
 
 json::object answer_to(const json::object& request, const Result<json::object>& answer) {
-  json::object out = answer ? *answer : failure(answer.error());
-  if (answer) out["ok"] = true;
+  json::object out;
+  if (answer) {
+    out["did"] = request.at("do");
+    out.insert(answer->begin(), answer->end());
+    out["ok"] = true;
+  } else {
+    out = failure(answer.error());
+  }
+  // An `id` that is none is not sent back.
+  static const Field fields[] = {{"id", FieldType::kId, true}};
   const json::value* id = request.if_contains("id");
-  if (id != nullptr && is_id(*id)) out["id"] = *id;
+  if (id != nullptr && !check_fields({{"id", *id}}, fields)) out["id"] = *id;
   return out;
 }
 

@@ -54,6 +54,7 @@ struct RequestSpec {
   std::string_view about;
   std::vector<Field> fields;
   std::vector<Field> answer;
+  std::vector<Field> or_answer = {};                       // what may come in its place
   Ask what = value_named<Ask>(name).value_or(Ask::kNone);  // none: something told, or a page
 };
 
@@ -65,7 +66,7 @@ Result<json::object> parse_request(std::string_view text, std::size_t longest);
 Result<const RequestSpec*> check_request(const json::object& request,
                                          std::span<const RequestSpec> specs);
 
-// The answer as it is sent: with `ok`, the error if there is one, and the request's `id`.
+// The answer as it is sent: with `did` and `ok`, or the error; and the request's `id`.
 json::object failure(const Error& error);
 json::object answer_to(const json::object& request, const Result<json::object>& answer);
 

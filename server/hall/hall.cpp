@@ -79,7 +79,8 @@ void Hall::answer(const std::shared_ptr<Visitor>& visitor, const json::object& r
   if (answer) {
     constexpr std::size_t kRest = 64;
     text.reserve(answer->size() + kRest);
-    text.append("{").append(*answer).append(answer->empty() ? "" : ",").append(R"("ok":true)");
+    text.append(R"({"did":)").append(json::serialize(request.at("do"))).append(",");
+    text.append(*answer).append(answer->empty() ? "" : ",").append(R"("ok":true)");
     const json::value* id = request.if_contains("id");
     if (id != nullptr) text += R"(,"id":)" + json::serialize(*id);
     text += "}";

@@ -21,6 +21,9 @@ Field player_field() {
 Field scores_field(bool needed) {
   return of("scores", {"scores", kObject, needed, needed ? "" : "once the game is over"});
 }
+Field options_field(bool needed, std::string_view about) {
+  return of("option_value", {"options", kMap, needed, about});
+}
 Field optional(Field field) {
   field.needed = false;
   return field;
@@ -38,7 +41,7 @@ Fields description() {
   return {table_field(),
           {"game", kText, true, "a game's id", 0, 64},
           {"stage", kChoice, true, "", 0, 0, {"gathering", "playing", "over"}},
-          {"options", kObject, true, "all table options"},
+          options_field(true, "all table options"),
           {"listed", kTruth, true, "anybody can find it"},
           {"tournament", kTruth, true, "nothing is taken back"},
           of("clock", {"clock", kObject, true}),
@@ -58,31 +61,37 @@ Fields description() {
 
 // What a pair of eyes saw happen, and sees now.
 Fields news() {
-  return {table_field(),
-          {"seat", kViewer, true, "whose eyes"},
-          {"revision", kNumber, true, "of these eyes, now", 0, kRevisions},
-          {"events", kList, true, "what they were told", 0, 1 << 20},
-          of("actor", {"actors", kList, true, "who may act now", 0, kMaxSeats}),
-          of("seat", {"judges", kList, false, "people judge: the seats that may", 0, kMaxSeats}),
-          of("said_words", {"said", kObject, false, "what is to be judged"}),
-          of("number", {"clocks", kList, false, "milliseconds left, by seat", 0, kMaxSeats}),
-          {"window", kNumber, false, "the first call wins: milliseconds until it closes for people",
-           0, 60'000},
-          {"over", kTruth, false, "the game is over"},
-          scores_field(false),
-          {"view", kObject, true, "by game"},
-          {"legal", kList, false, "actions, if the seat may act and you asked for them", 0, 4096},
-          {"decision", kNumber, false, "the revision at which it began", 0, kRevisions}};
+  return {
+      table_field(),
+      {"game", kText, true, "whose own events, view and actions are", 0, 64},
+      {"seat", kViewer, true, "whose eyes"},
+      {"revision", kNumber, true, "of these eyes, now", 0, kRevisions},
+      own("event", {"events", kList, true, "what they were told", 0, 1 << 20}),
+      of("actor", {"actors", kList, true, "who may act now", 0, kMaxSeats}),
+      of("seat", {"judges", kList, false, "people judge: the seats that may", 0, kMaxSeats}),
+      of("said_words", {"said", kObject, false, "what is to be judged"}),
+      of("number", {"clocks", kList, false, "milliseconds left, by seat", 0, kMaxSeats}),
+      {"window", kNumber, false, "the first call wins: milliseconds until it closes for people", 0,
+       60'000},
+      {"over", kTruth, false, "the game is over"},
+      scores_field(false),
+      own("view", {"view", kObject, true}),
+      own("action", {"legal", kList, false, "if the seat may act and you asked for it", 0, 4096}),
+      {"decision", kNumber, false, "the revision at which it began", 0, kRevisions}};
 }
 Field fresh_field(bool needed) {
   return {"fresh", kTruth, needed, "events are left out: start from the view"};
 }
 
-// Either what was taken back, or that the others are asked.
-Fields taken_back() {
-  Fields fields = {{"waits", kTruth, false, "the others are asked"}};
-  for (const Field& field : news()) fields.push_back(optional(field));
-  return fields;
+// In place of what was taken back.
+Fields others_are_asked() { return {{"waits", kTrue, true, "the others are asked"}}; }
+// Where somebody said no, nothing.
+Fields others_are_asked_or_nothing() { return {optional(others_are_asked()[0])}; }
+
+const RequestSpec& referee_request(std::string_view name) {
+  const auto all = requests();
+  return *std::find_if(all.begin(), all.end(),
+                       [&](const RequestSpec& each) { return each.name == name; });
 }
 
 // The requests about a game that people at a table have too.
@@ -90,14 +99,14 @@ std::vector<RequestSpec> game_requests() {
   std::vector<RequestSpec> specs;
   for (const std::string_view name :
        {"view", "legal", "why", "events", "act", "take_back", "look_up", "review"}) {
-    const auto all = requests();
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [&](const RequestSpec& each) { return each.name == name; });
-    specs.push_back(*found);
+    specs.push_back(referee_request(name));
     specs.back().fields.push_back(table_field());
     if (name == "events") specs.back().answer = news() + Fields{fresh_field(true)};
     if (name == "act") specs.back().answer = news();
-    if (name == "take_back") specs.back().answer = taken_back();
+    if (name == "take_back") {
+      specs.back().answer = news();
+      specs.back().or_answer = others_are_asked();
+    }
   }
   return specs;
 }
@@ -111,14 +120,11 @@ std::vector<RequestSpec> house_requests() {
             of("phrase", {"phrases", kList, true, "what can be said at a table", 0, 64}),
             {"known_deal", kTruth, false,
              "this server is for tests: anybody can foretell what it deals"}}},
-          {"games",
-           "the games that there are",
-           {},
-           {of("described_game", {"games", kList, true, "", 0, 64})}},
+          {"games", "the games that there are", {}, referee_request("games").answer},
           {"cards",
            "every card of a game",
            {{"game", kText, true, "a game's id", 0, 64}},
-           {{"game", kText, true, "", 0, 64}, {"cards", kList, true, "", 0, 1 << 16}}},
+           referee_request("cards").answer},
           {"tables",
            "the tables that anybody may come to",
            {},
@@ -127,7 +133,7 @@ std::vector<RequestSpec> house_requests() {
            "opens a table; you are its host",
            {{"game", kText, true, "a game's id", 0, 64},
             {"seats", kNumber, false, "how many; needed where there is no position", 1, kMaxSeats},
-            {"options", kObject, false, "by name; the rest have their defaults"},
+            options_field(false, "by name; the rest have their defaults"),
             {"listed", kTruth, false, "anybody can find it; else whoever has the link"},
             {"tournament", kTruth, false, "nothing is taken back"},
             of("clock", {"clock", kObject, false}),
@@ -163,8 +169,8 @@ std::vector<RequestSpec> room_requests() {
       {"remove",
        "shows a guest the door",
        {table_field(),
-        {"guest", kNumber, false, "by the number of somebody who is here", 1, 1'000'000},
-        optional(seat_field())},
+        either({"guest", kNumber, false, "by the number of somebody who is here", 1, 1'000'000}),
+        either(optional(seat_field()))},
        {}},
       {"say", "says one of the phrases", {table_field(), {"phrase", kText, true, "", 0, 64}}, {}},
       {"agree",
@@ -173,7 +179,8 @@ std::vector<RequestSpec> room_requests() {
         {"yes", kTruth, true, "whether you agree"},
         {"seat", kSeat, false, "whose moves were asked for"},
         {"count", kNumber, false, "how many", 1, 1'000'000}},
-       taken_back()},
+       news(),
+       others_are_asked_or_nothing()},
       {"again",
        "the same game at a new table",
        {table_field()},
@@ -218,10 +225,10 @@ std::vector<RequestSpec> all_pages() {
        {},
        {{"game", kText, true, "a game's id", 0, 64},
         {"seats", kNumber, true, "how many", 1, kMaxSeats},
-        {"options", kObject, true, "all table options"},
+        options_field(true, "all table options"),
         of("text", {"names", kList, true, "by seat: a person's, or the kind of computer player", 1,
                     kMaxSeats}),
-        of("step", {"steps", kList, true, "the deal, then one an entry", 1, 20'001}),
+        own("step", {"steps", kList, true, "the deal, then one an entry", 1, 20'001}),
         scores_field(true)}},
   };
 }
@@ -255,14 +262,14 @@ std::vector<Part> all_parts() {
         {"tournament", kTruth, true},
         of("clock", {"clock", kObject, true})}},
       {"step",
-       {{"by", kAny, true, "a seat or \"judge\"; null: the deal"},
+       {{"by", kActorOrNull, true, "null: the deal"},
         {"clock", kTruth, false, "a time had run out"},
         {"take_back", kNumber, false, "how many entries the seat took back", 1, 1'000'000},
-        {"actions", kList, false, "what was done; where the eyes are all", 0, 512},
+        own("action", {"actions", kList, false, "what was done; where the eyes are all", 0, 512}),
         of("said_words", {"said", kObject, false, ""}),
-        {"events", kList, true, "what the eyes were told", 0, 1 << 20},
-        {"view", kObject, false, "by game"},
-        {"views", kList, false, "every seat's; where the eyes are all", 1, kMaxSeats},
+        own("event", {"events", kList, true, "what the eyes were told", 0, 1 << 20}),
+        own("view", {"view", kObject, false}),
+        own("view", {"views", kList, false, "every seat's; where the eyes are all", 1, kMaxSeats}),
         of("actor", {"actors", kList, true, "who might act then", 0, kMaxSeats})}},
       {"fairness", {fairness_fields().begin(), fairness_fields().end()}},
   };

@@ -76,6 +76,7 @@ Table::Answer Table::do_view(const Job& job) {
   const Viewer viewer = viewer_in(job.request);
   written::Text text;
   written::Fields answer(text);
+  answer.add("game", gathering_.terms().game);
   match_->write_view(answer.object("view"), viewer);
   answer.add("revision", match_->revision(viewer));
   return text.string();

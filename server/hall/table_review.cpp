@@ -7,12 +7,12 @@
 namespace scriptorium::server {
 namespace {
 
-Table::Answer make(const House& house, Review& review) {
+Table::Answer make(const House& house, const std::string& game, Review& review) {
   Until patience(house.world, house.world.now() + house.rules.player_patience);
   try {
     const Result<json::value> made = review.run(&patience);
     if (!made) return made.error();
-    return inner(json::object{{"review", *made}});
+    return inner(json::object{{"game", game}, {"review", *made}});
   } catch (const std::exception&) {  // memory that ran out
     return hall_error("internal", "", Language::kEnglish);
   }
@@ -30,7 +30,9 @@ Table::Answer Table::do_review(Job& job) {
   if (reviewers_.size() >= kMostWaiting) return hall_error("busy", "", language);
   if (reviewers_.empty()) {
     std::unique_ptr<Review> review = match_->review();
-    if (review == nullptr) return inner(json::object{{"review", nullptr}});
+    if (review == nullptr) {
+      return inner(json::object{{"game", gathering_.terms().game}, {"review", nullptr}});
+    }
     begin_review(std::move(review));
   }
   reviewers_.push_back(std::exchange(job, {}));  // answered then, and not now
@@ -39,9 +41,9 @@ Table::Answer Table::do_review(Job& job) {
 
 // Elsewhere, as computer players think: the table goes on meanwhile.
 void Table::begin_review(std::unique_ptr<Review> review) {
-  house_.world.think(0, [self = shared_from_this(),
+  house_.world.think(0, [self = shared_from_this(), game = gathering_.terms().game,
                          review = std::shared_ptr<Review>(std::move(review))] {
-    const Answer made = make(self->house_, *review);
+    const Answer made = make(self->house_, game, *review);
     self->house_.world.soon([self, made] { self->post([self, made] { self->reviewed(made); }); });
   });
 }

@@ -215,9 +215,6 @@ GuestId Table::guest_to_remove(const json::object& request) const {
 Table::Answer Table::do_remove(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = not_host(job)) return *no;
-  if (job.request.contains("guest") == job.request.contains("seat")) {
-    return Error{"bad_field", "Give either \"guest\" or \"seat\".", "guest", {}};
-  }
   if (auto no = no_such_seat(job.request, gathering_.terms().seats)) return *no;
   const char* const field = job.request.contains("seat") ? "seat" : "guest";
   const GuestId guest = guest_to_remove(job.request);

@@ -106,7 +106,7 @@ std::string Table::news(Viewer viewer, std::string_view events, std::string_view
                         bool legal) const {
   written::Text text;
   written::Fields news(text);
-  news.add("table", id_text(id_));
+  news.add("table", id_text(id_)).add("game", gathering_.terms().game);
   if (viewer.is_spectator()) {
     news.add("seat", "spectator");
   } else {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "net_texts.h"
+#include "table/request.h"
 #include "table/words.h"
 
 namespace scriptorium::server {
@@ -34,18 +35,27 @@ constexpr std::array<Kind, kFaults> kKinds = {{
     {"binary", 415},
 }};
 
+// Whoever sends too much is not worth much work: in longer requests nobody looks for an `id`.
+constexpr std::size_t kLongestRead = 4096;
+
 using Said = std::array<std::array<Text, 2>, kFaults>;
 
+Error error_of(Fault fault, Language language) {
+  static const Phrases phrases(kNetPhrases);
+  const std::string code(kKinds[static_cast<std::size_t>(fault)].code);
+  return {code, phrases.say(code, language), {}, {}};
+}
+
+Text text_of(const boost::json::object& answer) {
+  return std::make_shared<const std::string>(boost::json::serialize(answer));
+}
+
 Said all_said() {
-  const Phrases phrases(kNetPhrases);
   Said said;
   for (std::size_t i = 0; i < kFaults; ++i) {
     for (const Language language : {Language::kEnglish, Language::kSpanish}) {
-      const std::string_view code = kKinds[i].code;
-      const boost::json::object answer = {
-          {"ok", false}, {"error", {{"code", code}, {"message", phrases.say(code, language)}}}};
       said[i][static_cast<std::size_t>(language)] =
-          std::make_shared<const std::string>(boost::json::serialize(answer));
+          text_of(failure(error_of(static_cast<Fault>(i), language)));
     }
   }
   return said;
@@ -58,6 +68,12 @@ int status_of(Fault fault) { return kKinds[static_cast<std::size_t>(fault)].stat
 const Text& json_of(Fault fault, Language language) {
   static const Said said = all_said();
   return said[static_cast<std::size_t>(fault)][static_cast<std::size_t>(language)];
+}
+
+Text answer_to(std::string_view request, Fault fault, Language language) {
+  const Result<boost::json::object> read = parse_request(request, kLongestRead);
+  if (!read || !read->contains("id")) return json_of(fault, language);
+  return text_of(scriptorium::answer_to(*read, error_of(fault, language)));
 }
 
 Language language_asked(std::string_view accept_language) {

@@ -81,7 +81,7 @@ class WebSocket final : public Connection,
   asio::mutable_buffer room_for_more();
   void take(std::size_t bytes);
   void deal_with_message();
-  void refuse_message(Fault fault);
+  void refuse_message(std::string_view message, Fault fault);
   // Calls the listener. It may throw what it likes: that ends this connection alone.
   template <class F>
   void tell(std::string_view what, F f) noexcept;
@@ -249,19 +249,19 @@ void WebSocket::deal_with_message() {
   if (closing_) return;
   count(shared_->counters.received);
   if (!bucket_.take(limits().rate, limits().burst, Clock::now())) {
-    refuse_message(Fault::kTooFast);
+    refuse_message(too_long ? std::string_view() : message, Fault::kTooFast);
   } else if (too_long) {
-    refuse_message(Fault::kTooLong);
+    refuse_message({}, Fault::kTooLong);
   } else if (stream_.got_binary()) {
-    refuse_message(Fault::kBinary);
+    refuse_message({}, Fault::kBinary);
   } else {
     tell("heard", [&] { shared_->listener.heard(shared_from_this(), std::move(message)); });
   }
 }
 
-void WebSocket::refuse_message(Fault fault) {
+void WebSocket::refuse_message(std::string_view message, Fault fault) {
   count(shared_->counters.refused);
-  send(json_of(fault, language_));
+  send(answer_to(message, fault, language_));
 }
 
 // --- Writing

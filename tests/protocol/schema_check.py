@@ -2,20 +2,23 @@
 """Plays whole games over `scriptorium referee`, using nothing but what it answers, and holds every message
 against the schema that the program prints: schema_check.py BUILD_DIR
 
-Checked besides: docs/protocol.schema.json is that schema; docs/protocol.md knows every request and every error
-code; its examples are what the program answers; those of docs/scenarios.md pass; events, revisions, legal actions and replays agree with each other.
+Checked besides: docs/protocol.schema.json is that schema, and all of it can be reached from its root; docs/protocol.md
+knows every request, action, event and error code; its examples are what the program answers; those of docs/scenarios.md
+pass; events, revisions, legal actions and replays agree with each other.
 """
 
+import collections
 import json
 import pathlib
 import random
 import re
 import subprocess
 import sys
-import tempfile
 
 import jsonschema
 
+import documents
+from checks import check, finish
 from program import Referee
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -40,28 +43,10 @@ RARE = {
         "searched": "no word searches the Tower; the language of effects could",
     },
 }
-MOST_COMPLAINTS = 20
-
-passed = 0
-complaints = []
-
-
-def check(holds, complaint):
-    global passed
-    if holds:
-        passed += 1
-        return True
-    text = complaint() if callable(complaint) else complaint
-    complaints.append(text)
-    print("FAIL", text, file=sys.stderr)
-    if len(complaints) >= MOST_COMPLAINTS:
-        finish()
-    return False
-
-
-def finish():
-    print(f"protocol: {passed} passed, {len(complaints)} failed")
-    sys.exit(1 if complaints else 0)
+# So many messages of a kind are validated with all that they hold. After that a list's items are validated one by one,
+# each text once: they come again and again.
+WHOLE = 40
+OWN_LISTS = {"events": "event", "legal": "action", "actions": "action", "cards": "printed_card"}
 
 
 class Schema:
@@ -74,6 +59,7 @@ class Schema:
             for name in self.names
         }
         self.seen = set()  # most messages come many times: the same text is held against it once
+        self.whole = collections.Counter()
         self.types = {f"{game}_{part}": set() for game in games for part in ("action", "event")}
 
     def holds(self, name, value):
@@ -91,12 +77,18 @@ class Schema:
 
         check(self.validators[name].is_valid(value), complaint)
 
+    def answer_holds(self, game, kind, answer):
+        """The answer, and everything of the game's own in it."""
+        self.whole[kind] += 1
+        lists = {name: part for name, part in OWN_LISTS.items() if isinstance(answer.get(name), list)}
+        rest = answer if self.whole[kind] <= WHOLE else {**answer, **{name: [] for name in lists}}
+        self.holds("answer_" + kind, rest)
+        for name, part in lists.items():
+            for item in answer[name]:
+                self.holds(f"{game}_{part}", item)
+
     def never_came(self, name):
-        schema = self.names[name]
-        if "oneOf" in schema:
-            known = {each["properties"]["type"]["const"] for each in schema["oneOf"]}
-        else:
-            known = set(schema["properties"]["type"]["enum"])
+        known = {each["properties"]["type"]["const"] for each in self.names[name]["oneOf"]}
         return known - self.types[name] - RARE.get(name, {}).keys()
 
     def all_of(self, game):
@@ -128,6 +120,19 @@ def every_ref_is_defined(schema):
     check(refs, "the schema refers to nothing")
 
 
+def everything_is_reached(schema):
+    """A generator of types makes nothing of a definition that no message leads to."""
+    reached = set()
+    ways = [schema["anyOf"]]
+    while ways:
+        for name in re.findall(r'"\$ref": *"#/\$defs/([^"]*)"', json.dumps(ways.pop())):
+            if name not in reached:
+                reached.add(name)
+                ways.append(schema["$defs"].get(name, {}))
+    for name in schema["$defs"]:
+        check(name in reached, f"no message leads to {name}")
+
+
 class Table:
     """One game, from `new` to its end, by a random player who reads only the protocol."""
 
@@ -145,34 +150,19 @@ class Table:
     def hear(self, request, answer):
         """Every message passes here."""
         kind = request["do"]
-        if answer.get("ok"):
-            self.schema.holds("request_" + kind, request)
-            self.schema.holds("answer_" + kind, answer)
-        else:
+        check(answer.get("id") == request.get("id"), lambda: f"the id is not sent back: {answer}")
+        if not answer.get("ok"):
             self.schema.holds("failure", answer)
             self.codes.add(answer["error"]["code"])
-        check(answer.get("id") == request.get("id"), lambda: f"the id is not sent back: {answer}")
-        for event in self.fresh(answer.get("events", []), kind, request):
-            self.schema.holds(f"{self.game}_event", event)
-        if isinstance(answer.get("legal"), list):
-            for action in answer["legal"]:
-                self.schema.holds(f"{self.game}_action", action)
-        for action in answer.get("actions", []):
-            self.schema.holds(f"{self.game}_action", action)
-        for card in answer.get("cards", []):
-            self.schema.holds(f"{self.game}_printed_card", card)
-        if "view" in answer:
-            self.schema.holds(f"{self.game}_view", answer["view"])
-        if answer.get("review"):
-            self.schema.holds(f"{self.game}_review", answer["review"])
-        for game in answer.get("games", []):
-            self.schema.holds("described_game", game)
-            for option in game["options"]:
-                self.schema.holds("described_option", option)
-        if "replay" in answer:
-            self.schema.holds("replay", answer["replay"])
-            for entry in self.fresh(answer["replay"]["entries"], kind, request):
-                self.schema.holds("entry", entry)
+            return
+        self.schema.holds("request_" + kind, request if kind != "load" else {**request, "replay": self.had["replay"]})
+        if kind == "events":
+            answer = {**answer, "events": self.fresh(answer["events"], kind, request)}
+        if kind == "save":
+            entries = self.fresh(answer["replay"]["entries"], kind, request)
+            self.had["replay"] = {**answer["replay"], "entries": entries}
+            answer = {**answer, "replay": self.had["replay"]}
+        self.schema.answer_holds(self.game, kind, answer)
 
     def fresh(self, items, kind, request):
         """What a list that only grows has not had when the same was asked before."""
@@ -358,61 +348,6 @@ class Table:
         return self.codes
 
 
-def examples(text):
-    """The fenced blocks of a document that hold `> request` and `< answer` lines."""
-    for block in re.findall(r"^```jsonl\n(.*?)^```", text, re.M | re.S):
-        sent = None
-        for line in block.splitlines():
-            if line.startswith("> "):
-                if sent is not None:
-                    yield sent, None
-                sent = line[2:]
-            elif line.startswith("< "):
-                yield sent, line[2:]
-                sent = None
-
-
-def check_scenarios(program):
-    text = (ROOT / "docs/scenarios.md").read_text()
-    blocks = re.findall(r"^```scenario\n(.*?)^```", text, re.M | re.S)
-    check(len(blocks) >= 3, "docs/scenarios.md has lost its examples")
-    with tempfile.TemporaryDirectory() as folder:
-        for number, block in enumerate(blocks):
-            file = pathlib.Path(folder) / str(number)
-            file.write_text(block)
-            played = subprocess.run([program, "scenario", str(file)], capture_output=True, encoding="utf-8")
-            check(played.returncode == 0, f"docs/scenarios.md, example {number + 1}: {played.stdout}{played.stderr}")
-
-
-def check_documents(program, schema):
-    text = (ROOT / "docs/protocol.md").read_text()
-    referee = Referee(program)
-    count = 0
-    for sent, answer in examples(text):
-        real = referee.say(sent)
-        count += 1
-        parsed = json.loads(real)
-        if parsed["ok"]:
-            kind = json.loads(sent)["do"]
-            schema.holds("request_" + kind, json.loads(sent))
-            schema.holds("answer_" + kind, parsed)
-        else:
-            schema.holds("failure", parsed)
-        if answer is None:
-            continue
-        # `…` stands for what the document leaves out.
-        pattern = ".*".join(re.escape(part) for part in answer.split("…"))
-        check(re.fullmatch(pattern, real), f"docs/protocol.md has another answer to {sent}\n     {real}")
-    check(count >= 20, "docs/protocol.md has lost its examples")
-    referee.close()
-    for name in schema.names:
-        if name.startswith("request_"):
-            kind = name.removeprefix("request_")
-            check(re.search(rf"^### {kind}$", text, re.M), f"docs/protocol.md does not describe {kind}")
-            check(f'"do":"{kind}"' in text, f"docs/protocol.md has no example of {kind}")
-    return set(re.findall(r"^\| `([a-z_]+)` \|", text, re.M))
-
-
 def games_of(program):
     referee = Referee(program)
     games = [game["id"] for game in referee.ask({"do": "games"})["games"]]
@@ -441,10 +376,11 @@ def main():
     parsed = json.loads(printed)
     jsonschema.Draft202012Validator.check_schema(parsed)
     every_ref_is_defined(parsed)
+    everything_is_reached(parsed)
     games = games_of(program)
     schema = Schema(parsed, games)
-    documented = check_documents(program, schema)
-    check_scenarios(program)
+    documented = documents.check_protocol(program, schema, games)
+    documents.check_scenarios(program)
     codes = set()
     for game in games:
         codes |= play_enough(program, schema, game)

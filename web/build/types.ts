@@ -5,17 +5,6 @@ import { readPhrases } from './phrases.ts';
 
 const here = (path: string) => new URL(path, import.meta.url);
 
-// A part that is described where it is used would become a type of its own there, anything at all would become an object, and an object of which
-// nothing is said would be empty.
-function plainly(schema: unknown) {
-  if (typeof schema !== 'object' || schema === null) return;
-  const { type, properties, additionalProperties } = schema as JSONSchema;
-  const described = schema as { description?: string; tsType?: string };
-  if ('$ref' in schema || Object.keys(schema).length === 1) delete described.description;
-  if (type === 'object' && !properties && !additionalProperties) described.tsType = 'Record<string, unknown>';
-  for (const inner of Object.values(schema)) plainly(inner);
-}
-
 // Which request has which answer.
 function answers(definitions: readonly string[]): string {
   const mark = 'room_answer_';
@@ -27,10 +16,7 @@ function answers(definitions: readonly string[]): string {
 async function messages(): Promise<string> {
   const schema = readFileSync(here('../../docs/protocol.schema.json'), 'utf8');
   const protocol = JSON.parse(schema) as JSONSchema & { $defs: Record<string, unknown> };
-  // Views, events and actions are each game's own: no message names their types, so they are named here.
-  protocol.anyOf = Object.keys(protocol.$defs).map((name) => ({ $ref: `#/$defs/${name}` }));
   delete protocol.title;
-  for (const definition of Object.values(protocol.$defs)) plainly(definition);
   const types = await compile(protocol, 'AnyMessage', {
     bannerComment: '// Made by build/types.ts out of docs/protocol.schema.json.',
     additionalProperties: false,

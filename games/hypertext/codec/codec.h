@@ -42,6 +42,8 @@ struct HypertextCodec {
   }
   // With the verses in the reader's text, where the bundle is on the shelf.
   static json::array cards(const Shelf& shelf, Language language);
+  // The phases.
+  static json::object constants(Language language);
   static std::vector<Text> show_card(const json::object& card, Language language);
   static std::unique_ptr<TextTable> text_table();
   static Result<State> position(const Book& book, const Config& config,

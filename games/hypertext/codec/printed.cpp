@@ -7,7 +7,7 @@
 #include "games/hypertext/codec/words.h"
 #include "text/scripture/scripture.h"
 
-// Words as they are printed: HT-02.
+// Words and phases as they are printed: HT-02, HT-03.
 namespace scriptorium::hypertext {
 namespace {
 
@@ -61,6 +61,37 @@ json::object printed(const Shelf& shelf, int number, Language language) {
           {"trivia", std::move(trivia)}};
 }
 
+// What a phase takes, out of `5 same`, `3 + 2 + 2`, `6 any`, `NAME VERB VERB NOUN NOUN`.
+json::object takes(std::string_view cards) {
+  json::array groups;
+  json::array types;
+  for (const std::string_view word : split(cards, ' ')) {
+    if (word == "any") return {{"type", "any"}};
+    if (const auto number = whole_number(word, 1, kMostRecorded)) groups.emplace_back(*number);
+    for (const Type type : kAllTypes) {
+      if (word == WordList::get().title_named(name_of(type), Language::kEnglish)) {
+        types.emplace_back(name_of(type));
+      }
+    }
+  }
+  if (types.empty()) return {{"type", "groups"}, {"groups", std::move(groups)}};
+  return {{"type", "types"}, {"types", std::move(types)}};
+}
+
+json::object printed_phase(int number, Language language) {
+  const PhaseList& list = PhaseList::get();
+  const Phase& phase = the_book().phase(number);
+  return {{"id", list.slug(number)},
+          {"number", number},
+          {"title", list.title(number, language)},
+          {"titles",
+           {{"en", list.title(number, Language::kEnglish)},
+            {"es", list.title(number, Language::kSpanish)}}},
+          {"points", phase.points},
+          {"size", phase.size},
+          {"takes", takes(list.cards(number))}};
+}
+
 std::string text_of(const json::object& card, std::string_view field) {
   return std::string(card.at(field).as_string());
 }
@@ -73,6 +104,15 @@ json::array HypertextCodec::cards(const Shelf& shelf, Language language) {
     cards.push_back(printed(shelf, number, language));
   }
   return cards;
+}
+
+// HT-03
+json::object HypertextCodec::constants(Language language) {
+  json::array phases;
+  for (int number = 1; number <= kPhases; ++number) {
+    phases.push_back(printed_phase(number, language));
+  }
+  return {{"phases", std::move(phases)}};
 }
 
 std::vector<Text> HypertextCodec::show_card(const json::object& card, Language language) {

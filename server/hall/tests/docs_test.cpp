@@ -1,6 +1,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "server/hall/download.h"
 #include "server/hall/steps.h"
 #include "server/hall/tests/fixture.h"
 
@@ -40,15 +41,18 @@ class Document : public HallTest {
     }
     return found;
   }
-  // GET /api/tables/ID/steps?eyes=EYES
+  // GET /api/tables/ID/game, GET /api/tables/ID/steps?eyes=EYES
   std::string page(std::string_view asked) {
     constexpr std::string_view kTables = "GET /api/tables/";
     constexpr std::string_view kSteps = "/steps?eyes=";
     EXPECT_TRUE(asked.starts_with(kTables)) << asked;
     asked.remove_prefix(kTables.size());
-    const auto steps = asked.find(kSteps);
-    const auto table = id_from(asked.substr(0, steps));
-    const auto game = finished_steps(games(), storage, *table, asked.substr(steps + kSteps.size()));
+    const auto slash = asked.find('/');
+    const TableId table = *id_from(asked.substr(0, slash));
+    asked.remove_prefix(slash);
+    const auto game = asked == "/game"
+                          ? finished_game(games(), storage, table)
+                          : finished_steps(games(), storage, table, asked.substr(kSteps.size()));
     return game ? *game : json::serialize(failure(game.error()));
   }
   // Whether the text is what the pattern says; `…` stands for anything.

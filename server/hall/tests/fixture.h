@@ -58,9 +58,13 @@ inline void check_message(const json::object& message, std::span<const RequestSp
                           std::string_view name, const char* mark) {
   for (const RequestSpec& spec : specs) {
     if (spec.name != name) continue;
-    std::vector<Field> fields = spec.answer;
+    const bool other = !spec.or_answer.empty() && !message.contains(spec.answer[0].name);
+    std::vector<Field> fields = other ? spec.or_answer : spec.answer;
     fields.push_back({mark, FieldType::kAny, true});
-    if (std::string_view(mark) == "ok") fields.push_back({"id", FieldType::kAny});
+    if (specs.data() == hall_requests().data()) {  // else a note or a page
+      fields.push_back({"did", FieldType::kChoice, true, "", 0, 0, {name}});
+      fields.push_back({"id", FieldType::kId});
+    }
     check_whole(message, fields);
     return;
   }

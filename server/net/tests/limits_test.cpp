@@ -1,3 +1,5 @@
+#include <boost/json.hpp>
+
 #include "server/net/bucket.h"
 #include "server/net/roll.h"
 #include "server/net/tests/net_test.h"
@@ -5,6 +7,7 @@
 namespace scriptorium::server {
 namespace {
 
+namespace json = boost::json;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
@@ -83,6 +86,29 @@ TEST_F(LimitsTest, SoManyMessagesASecond) {
   EXPECT_TRUE(other.echoes("mine is another bucket"));
   std::this_thread::sleep_for(milliseconds(60));
   EXPECT_TRUE(client.echoes("rested"));
+}
+
+// Whoever waits for the answer to a request must be able to tell that it is this one.
+TEST_F(LimitsTest, ARequestThatIsTooFastGetsItsIdBack) {
+  settings_.limits.rate = 0.001;
+  settings_.limits.burst = 1;
+  start();
+  WebClient client(port());
+  EXPECT_TRUE(client.echoes("the one that it may"));
+  const auto refused = [&](const std::string& request) {
+    client.say(request);
+    const json::object answer = json::parse(client.hear()).as_object();
+    EXPECT_EQ(answer.at("error").at("code"), json::value("too_fast")) << request;
+    const json::value* id = answer.if_contains("id");
+    return id == nullptr ? json::value() : *id;
+  };
+  EXPECT_EQ(refused(R"({"do":"tables","id":7})"), json::value(7));
+  EXPECT_EQ(refused(R"({"id":"seven"})"), json::value("seven"));
+  for (const std::string& without :
+       {std::string(R"({"do":"tables"})"), std::string(R"({"id":[7]})"), std::string("no JSON"),
+        R"({"id":7,"word":")" + std::string(5000, 'x') + R"("})"}) {
+    EXPECT_EQ(refused(without), json::value()) << without.substr(0, 40);
+  }
 }
 
 TEST(BucketTest, FillsWithTime) {

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { Flight } from '../design/flight.ts';
+import type { OptionValue } from '../protocol/messages.ts';
 import type { Key } from '../words/say.ts';
 import type { Playing, Sight } from '../table/room.svelte.ts';
 
@@ -28,7 +29,7 @@ export interface GameRoom {
   readonly about: Key;
   readonly ground: 'rubric' | 'lapis' | 'verdigris';
   readonly rival: string; // the computer player whom a newcomer meets
-  readonly first?: Readonly<Record<string, unknown>>; // what is agreed on for a newcomer's game, beside what is usual
+  readonly first?: Readonly<Record<string, OptionValue>>; // what is agreed on for a newcomer's game, beside what is usual
   readonly shown: Readonly<Record<'en' | 'es', readonly string[]>>; // cards that show what is played
   card(): Promise<{ default: Component<{ name: string; language: 'en' | 'es' }> }>; // of the guide, by its name
   pages(): Promise<{ default: GamePages }>;

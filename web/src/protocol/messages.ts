@@ -1,176 +1,6 @@
 // Made by build/types.ts out of docs/protocol.schema.json.
 
-export type AnyMessage =
-  | RequestGames
-  | AnswerGames
-  | RequestCards
-  | AnswerCards
-  | RequestNew
-  | AnswerNew
-  | RequestActors
-  | AnswerActors
-  | RequestView
-  | AnswerView
-  | RequestLegal
-  | AnswerLegal
-  | RequestWhy
-  | AnswerWhy
-  | RequestAct
-  | AnswerAct
-  | RequestEvents
-  | AnswerEvents
-  | RequestBot
-  | AnswerBot
-  | RequestClock
-  | AnswerClock
-  | RequestTakeBack
-  | AnswerTakeBack
-  | RequestLookUp
-  | AnswerLookUp
-  | RequestReview
-  | AnswerReview
-  | RequestSave
-  | AnswerSave
-  | RequestLoad
-  | AnswerLoad
-  | RequestPosition
-  | AnswerPosition
-  | Text
-  | Number
-  | Choice
-  | Seat
-  | Actor
-  | Texts
-  | Scores
-  | DescribedGame
-  | DescribedOption
-  | Replay
-  | Entry
-  | Failure
-  | Request
-  | Answer
-  | RoomRequestView
-  | RoomAnswerView
-  | RoomRequestLegal
-  | RoomAnswerLegal
-  | RoomRequestWhy
-  | RoomAnswerWhy
-  | RoomRequestEvents
-  | RoomAnswerEvents
-  | RoomRequestAct
-  | RoomAnswerAct
-  | RoomRequestTakeBack
-  | RoomAnswerTakeBack
-  | RoomRequestLookUp
-  | RoomAnswerLookUp
-  | RoomRequestReview
-  | RoomAnswerReview
-  | RoomRequestHello
-  | RoomAnswerHello
-  | RoomRequestGames
-  | RoomAnswerGames
-  | RoomRequestCards
-  | RoomAnswerCards
-  | RoomRequestTables
-  | RoomAnswerTables
-  | RoomRequestOpen
-  | RoomAnswerOpen
-  | RoomRequestJoin
-  | RoomAnswerJoin
-  | RoomRequestSit
-  | RoomAnswerSit
-  | RoomRequestStand
-  | RoomAnswerStand
-  | RoomRequestPlace
-  | RoomAnswerPlace
-  | RoomRequestStart
-  | RoomAnswerStart
-  | RoomRequestLeave
-  | RoomAnswerLeave
-  | RoomRequestRemove
-  | RoomAnswerRemove
-  | RoomRequestSay
-  | RoomAnswerSay
-  | RoomRequestAgree
-  | RoomAnswerAgree
-  | RoomRequestAgain
-  | RoomAnswerAgain
-  | ToldTable
-  | ToldHappened
-  | ToldSaid
-  | ToldTakeBackAsked
-  | ToldTakeBackRefused
-  | ToldRemoved
-  | PageSteps
-  | Clock
-  | SeatAtTable
-  | GuestAtTable
-  | SaidWords
-  | News
-  | Phrase
-  | ListedTable
-  | Step
-  | Fairness
-  | RoomRequest
-  | RoomAnswer
-  | Told
-  | ChapterAndVerseEvent
-  | ChapterAndVerseNumber
-  | ChapterAndVerseOwners
-  | ChapterAndVerseVerse
-  | ChapterAndVersePile
-  | ChapterAndVerseChapter
-  | ChapterAndVerseTheme
-  | ChapterAndVerseMember
-  | ChapterAndVerseSeats
-  | ChapterAndVerseCard
-  | ChapterAndVerseLying
-  | ChapterAndVerseStrangers
-  | ChapterAndVerseHiddenPile
-  | ChapterAndVerseOpenPile
-  | ChapterAndVerseIcons
-  | ChapterAndVersePrintedCard
-  | ChapterAndVerseSeat
-  | ChapterAndVerseWaiting
-  | ChapterAndVerseWindow
-  | ChapterAndVerseEffect
-  | ChapterAndVerseDraft
-  | ChapterAndVerseLasting
-  | ChapterAndVerseReciting
-  | ChapterAndVerseView
-  | ChapterAndVerseAction
-  | HypertextEvent
-  | HypertextNumber
-  | HypertextSeats
-  | HypertextWord
-  | HypertextWords
-  | HypertextPhase
-  | HypertextWordType
-  | HypertextTarget
-  | HypertextPile
-  | HypertextLaidCard
-  | HypertextVerse
-  | HypertextPrintedCard
-  | HypertextSeat
-  | HypertextReach
-  | HypertextDraft
-  | HypertextEffect
-  | HypertextBar
-  | HypertextView
-  | HypertextAction
-  | VerbatimEvent
-  | VerbatimCard
-  | VerbatimPrintedCard
-  | VerbatimWord
-  | VerbatimReview
-  | VerbatimSeat
-  | VerbatimView
-  | VerbatimAction;
-export type Text = string;
-export type Choice = string | boolean;
-export type Actor = number | 'judge';
-export type Number = number;
-export type Seat = number;
+export type AnyMessage = Request | Answer | RoomRequest | RoomAnswer | Told | PageSteps;
 export type Request =
   | RequestGames
   | RequestCards
@@ -189,6 +19,482 @@ export type Request =
   | RequestSave
   | RequestLoad
   | RequestPosition;
+export type OptionValue = string | boolean | number | number[];
+export type Action = ChapterAndVerseAction | HypertextAction | VerbatimAction;
+export type ChapterAndVerseAction =
+  | {
+      type: 'first';
+      /**
+       * a verse where it lies: be_still@0.hand
+       */
+      verse_at: string;
+    }
+  | {
+      type: 'excess';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'freeplay';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'skip';
+    }
+  | {
+      type: 'play';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'into';
+      to: string;
+    }
+  | {
+      type: 'sacrifice';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'use';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'quote';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'hand_to';
+      seat: ChapterAndVerseNumber;
+    }
+  | {
+      type: 'recite';
+    }
+  | {
+      type: 'play_it';
+    }
+  | {
+      type: 'keep_it';
+    }
+  | {
+      type: 'close';
+      theme: ChapterAndVerseTheme;
+    }
+  | {
+      type: 'chapter';
+      chapter: ChapterAndVerseChapter;
+    }
+  | {
+      type: 'end';
+    }
+  | {
+      type: 'pass';
+    }
+  | {
+      type: 'quick';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'challenge';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'yes';
+    }
+  | {
+      type: 'no';
+    }
+  | {
+      type: 'pick';
+      /**
+       * a verse where it lies: be_still@0.hand
+       */
+      verse_at: string;
+    }
+  | {
+      type: 'done';
+    }
+  | {
+      type: 'player';
+      seat: ChapterAndVerseNumber;
+    }
+  | {
+      type: 'option';
+      option: number;
+    }
+  | {
+      type: 'name';
+      member: ChapterAndVerseMember;
+    }
+  | {
+      type: 'top';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'bottom';
+      /**
+       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       */
+      verse: string;
+    }
+  | {
+      type: 'right';
+    }
+  | {
+      type: 'wrong';
+    };
+/**
+ * a seat
+ */
+export type ChapterAndVerseNumber = number;
+export type ChapterAndVerseTheme = 'strength' | 'wisdom' | 'faith' | 'histories' | 'trials';
+export type ChapterAndVerseChapter = string;
+export type ChapterAndVerseMember =
+  | 'strength'
+  | 'wisdom'
+  | 'faith'
+  | 'histories'
+  | 'trials'
+  | 'commandment'
+  | 'covenant'
+  | 'miracle'
+  | 'parable'
+  | 'prayer'
+  | 'prophecy'
+  | 'prophet'
+  | 'psalm'
+  | 'testimony';
+export type HypertextAction =
+  | {
+      type: 'activate';
+      card: HypertextWord;
+    }
+  | {
+      type: 'reveal';
+      card: HypertextWord;
+    }
+  | {
+      type: 'pay';
+      card: HypertextWord;
+    }
+  | {
+      type: 'record';
+      target: HypertextTarget;
+    }
+  | {
+      type: 'lay';
+      /**
+       * bread; king:noun for a TITLE that stands for a NOUN (HT-04)
+       */
+      laid: string;
+    }
+  | {
+      type: 'discard';
+      card: HypertextWord;
+    }
+  | {
+      type: 'redeem';
+    }
+  | {
+      type: 'pass';
+    }
+  | {
+      type: 'yes';
+    }
+  | {
+      type: 'no';
+    }
+  | {
+      type: 'pick';
+      card: HypertextWord;
+    }
+  | {
+      type: 'done';
+    }
+  | {
+      type: 'player';
+      seat: HypertextNumber;
+    }
+  | {
+      type: 'option';
+      option: number;
+    }
+  | {
+      type: 'name';
+      member: 'noun' | 'verb' | 'adjective' | 'name' | 'title' | 'common' | 'uncommon' | 'rare' | 'glorious';
+    }
+  | {
+      type: 'top';
+      card: HypertextWord;
+    }
+  | {
+      type: 'bottom';
+      card: HypertextWord;
+    };
+/**
+ * its English name: bread
+ */
+export type HypertextWord = string;
+/**
+ * the Board Phase, or the Lot of a seat
+ */
+export type HypertextTarget = 'board' | number;
+/**
+ * a seat
+ */
+export type HypertextNumber = number;
+export type VerbatimAction =
+  | {
+      type: 'take';
+      pile: number;
+    }
+  | {
+      type: 'gain';
+      pile: number;
+    }
+  | {
+      type: 'remove';
+      card: string;
+    }
+  | {
+      type: 'keep';
+    }
+  | {
+      type: 'lay';
+      card: string;
+    }
+  | {
+      type: 'end_word';
+    }
+  | {
+      type: 'done';
+    }
+  | {
+      type: 'challenge';
+      place: number;
+    }
+  | {
+      type: 'pass';
+    }
+  | {
+      type: 'exists';
+    }
+  | {
+      type: 'missing';
+    };
+/**
+ * takes an action, or a list of them as a whole
+ */
+export type RequestAct =
+  | {
+      /**
+       * who acts
+       */
+      seat: number | 'judge';
+      action: Action;
+      /**
+       * what is said with it
+       */
+      text?: string;
+      /**
+       * what the seat had seen; refused if its decision is a later one
+       */
+      revision?: number;
+      do: 'act';
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+      language?: 'en' | 'es';
+    }
+  | {
+      /**
+       * who acts
+       */
+      seat: number | 'judge';
+      /**
+       * or several
+       *
+       * @maxItems 512
+       */
+      actions: Action[];
+      /**
+       * what is said with it
+       */
+      text?: string;
+      /**
+       * what the seat had seen; refused if its decision is a later one
+       */
+      revision?: number;
+      do: 'act';
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+      language?: 'en' | 'es';
+    };
+export type Replay =
+  | {
+      /**
+       * what this file is
+       */
+      scriptorium: 'replay';
+      game: 'chapter_and_verse';
+      /**
+       * of the game's rules
+       */
+      rules_version: number;
+      /**
+       * hash of the cards, 16 hexadecimal digits
+       */
+      book: string;
+      seats: number;
+      /**
+       * table options by name
+       */
+      options: {
+        [k: string]: OptionValue;
+      };
+      /**
+       * where all chance came from
+       */
+      seed: string | number;
+      dice: 'sealed' | 'fast';
+      /**
+       * who gave the verdicts
+       */
+      judge: 'table' | 'dice' | 'asked';
+      /**
+       * where it began, as scenario text; dealt if absent
+       */
+      position?: string;
+      /**
+       * what happened, in order
+       *
+       * @maxItems 20000
+       */
+      entries: ChapterAndVerseEntry[];
+      /**
+       * once the game is over
+       */
+      result?: Scores;
+    }
+  | {
+      /**
+       * what this file is
+       */
+      scriptorium: 'replay';
+      game: 'hypertext';
+      /**
+       * of the game's rules
+       */
+      rules_version: number;
+      /**
+       * hash of the cards, 16 hexadecimal digits
+       */
+      book: string;
+      seats: number;
+      /**
+       * table options by name
+       */
+      options: {
+        [k: string]: OptionValue;
+      };
+      /**
+       * where all chance came from
+       */
+      seed: string | number;
+      dice: 'sealed' | 'fast';
+      /**
+       * who gave the verdicts
+       */
+      judge: 'table' | 'dice' | 'asked';
+      /**
+       * where it began, as scenario text; dealt if absent
+       */
+      position?: string;
+      /**
+       * what happened, in order
+       *
+       * @maxItems 20000
+       */
+      entries: HypertextEntry[];
+      /**
+       * once the game is over
+       */
+      result?: Scores;
+    }
+  | {
+      /**
+       * what this file is
+       */
+      scriptorium: 'replay';
+      game: 'verbatim';
+      /**
+       * of the game's rules
+       */
+      rules_version: number;
+      /**
+       * hash of the cards, 16 hexadecimal digits
+       */
+      book: string;
+      seats: number;
+      /**
+       * table options by name
+       */
+      options: {
+        [k: string]: OptionValue;
+      };
+      /**
+       * where all chance came from
+       */
+      seed: string | number;
+      dice: 'sealed' | 'fast';
+      /**
+       * who gave the verdicts
+       */
+      judge: 'table' | 'dice' | 'asked';
+      /**
+       * where it began, as scenario text; dealt if absent
+       */
+      position?: string;
+      /**
+       * what happened, in order
+       *
+       * @maxItems 20000
+       */
+      entries: VerbatimEntry[];
+      /**
+       * once the game is over
+       */
+      result?: Scores;
+    };
+export type Number = number;
+export type Seat = number;
 export type Answer =
   | AnswerGames
   | AnswerCards
@@ -208,56 +514,251 @@ export type Answer =
   | AnswerLoad
   | AnswerPosition
   | Failure;
-export type RoomRequest =
-  | RoomRequestView
-  | RoomRequestLegal
-  | RoomRequestWhy
-  | RoomRequestEvents
-  | RoomRequestAct
-  | RoomRequestTakeBack
-  | RoomRequestLookUp
-  | RoomRequestReview
-  | RoomRequestHello
-  | RoomRequestGames
-  | RoomRequestCards
-  | RoomRequestTables
-  | RoomRequestOpen
-  | RoomRequestJoin
-  | RoomRequestSit
-  | RoomRequestStand
-  | RoomRequestPlace
-  | RoomRequestStart
-  | RoomRequestLeave
-  | RoomRequestRemove
-  | RoomRequestSay
-  | RoomRequestAgree
-  | RoomRequestAgain;
-export type RoomAnswer =
-  | Failure
-  | RoomAnswerView
-  | RoomAnswerLegal
-  | RoomAnswerWhy
-  | RoomAnswerEvents
-  | RoomAnswerAct
-  | RoomAnswerTakeBack
-  | RoomAnswerLookUp
-  | RoomAnswerReview
-  | RoomAnswerHello
-  | RoomAnswerGames
-  | RoomAnswerCards
-  | RoomAnswerTables
-  | RoomAnswerOpen
-  | RoomAnswerJoin
-  | RoomAnswerSit
-  | RoomAnswerStand
-  | RoomAnswerPlace
-  | RoomAnswerStart
-  | RoomAnswerLeave
-  | RoomAnswerRemove
-  | RoomAnswerSay
-  | RoomAnswerAgree
-  | RoomAnswerAgain;
-export type Told = ToldTable | ToldHappened | ToldSaid | ToldTakeBackAsked | ToldTakeBackRefused | ToldRemoved;
+export type Text = string;
+export type Choice = string | boolean;
+export type AnswerCards =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * @maxItems 65536
+       */
+      cards: ChapterAndVersePrintedCard[];
+      did: 'cards';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * @maxItems 65536
+       */
+      cards: HypertextPrintedCard[];
+      /**
+       * what else stands in the box
+       */
+      constants?: HypertextConstants;
+      did: 'cards';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * @maxItems 65536
+       */
+      cards: VerbatimPrintedCard[];
+      did: 'cards';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+/**
+ * its English title: be_still
+ */
+export type ChapterAndVerseVerse = string;
+export type HypertextWordType = 'noun' | 'verb' | 'adjective' | 'name' | 'title';
+/**
+ * remnant
+ */
+export type HypertextPhase = string;
+export type Actor = number | 'judge';
+export type AnswerView =
+  | {
+      game: 'chapter_and_verse';
+      view: ChapterAndVerseView;
+      /**
+       * of this viewer
+       */
+      revision: number;
+      did: 'view';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      view: HypertextView;
+      /**
+       * of this viewer
+       */
+      revision: number;
+      did: 'view';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      view: VerbatimView;
+      /**
+       * of this viewer
+       */
+      revision: number;
+      did: 'view';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+/**
+ * hidden verses that are not the holder's own: their backs show it (CV-24)
+ */
+export type ChapterAndVerseStrangers = {
+  place: number;
+  owner: ChapterAndVerseNumber;
+}[];
+/**
+ * the top first; a chapter from its first verse on
+ */
+export type ChapterAndVerseOpenPile = ChapterAndVerseCard[];
+/**
+ * 0.hand; 0.1 is the first chapter of seat 0; handed: held by the opponent it was handed to
+ */
+export type ChapterAndVersePile = string;
+export type ChapterAndVerseSeats = ChapterAndVerseNumber[];
+export type HypertextWords = HypertextWord[];
+export type HypertextSeats = HypertextNumber[];
+export type AnswerLegal =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * always in the same order
+       *
+       * @maxItems 4096
+       */
+      legal: ChapterAndVerseAction[];
+      /**
+       * the revision at which this decision began
+       */
+      decision?: number;
+      did: 'legal';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * always in the same order
+       *
+       * @maxItems 4096
+       */
+      legal: HypertextAction[];
+      /**
+       * the revision at which this decision began
+       */
+      decision?: number;
+      did: 'legal';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * always in the same order
+       *
+       * @maxItems 4096
+       */
+      legal: VerbatimAction[];
+      /**
+       * the revision at which this decision began
+       */
+      decision?: number;
+      did: 'legal';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type AnswerAct =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      did: 'act';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      did: 'act';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      did: 'act';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
 export type ChapterAndVerseEvent =
   | {
       type: 'began';
@@ -490,321 +991,2212 @@ export type ChapterAndVerseEvent =
       type: 'taken_back';
     };
 /**
- * a seat
- */
-export type ChapterAndVerseNumber = number;
-/**
  * whose the verses are, in their order, where one is not the seat's
  */
 export type ChapterAndVerseOwners = ChapterAndVerseNumber[];
-/**
- * its English title: be_still
- */
-export type ChapterAndVerseVerse = string;
-export type ChapterAndVerseAction =
-  | {
-      type: 'first';
-      /**
-       * a verse where it lies: be_still@0.hand
-       */
-      verse_at: string;
-    }
-  | {
-      type: 'excess';
-      /**
-       * be_still; be_still~2 where it is the seat 2's and not its holder's
-       */
-      verse: string;
-    }
-  | {
-      type: 'freeplay';
-      /**
-       * be_still; be_still~2 where it is the seat 2's and not its holder's
-       */
-      verse: string;
-    }
-  | {
-      type: 'skip';
-    }
-  | {
-      type: 'play';
-      /**
-       * be_still; be_still~2 where it is the seat 2's and not its holder's
-       */
-      verse: string;
-    }
-  | {
-      type: 'into';
-      to: string;
-    }
-  | {
-      type: 'sacrifice';
-      /**
-       * be_still; be_still~2 where it is the seat 2's and not its holder's
-       */
-      verse: string;
-    }
-  | {
-      type: 'use';
-      /**
-       * be_still; be_still~2 where it is the seat 2's and not its holder's
-       */
-      verse: string;
-    }
-  | {
-      type: 'quote';
-      /**
-       * be_still; be_still~2 where it is the seat 2's and not its holder's
-       */
-      verse: string;
-    }
-  | {
-      type: 'hand_to';
-      seat: ChapterAndVerseNumber;
-    }
-  | {
-      type: 'recite';
-    }
-  | {
-      type: 'play_it';
-    }
-  | {
-      type: 'keep_it';
-    }
-  | {
-      type: 'close';
-      theme: ChapterAndVerseTheme;
-    }
+export type HypertextEvent =
   | {
       type: 'chapter';
-      chapter: ChapterAndVerseChapter;
+      chapter: number;
+      starter: HypertextNumber;
+      board: HypertextPhase;
+      playing: HypertextSeats;
+      lots: HypertextPhase[];
     }
   | {
-      type: 'end';
-    }
-  | {
-      type: 'pass';
-    }
-  | {
-      type: 'quick';
+      type: 'dealt';
+      seat: HypertextNumber;
       /**
-       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       * where the viewer sees them
        */
-      verse: string;
-    }
-  | {
-      type: 'challenge';
+      cards?: HypertextWords;
       /**
-       * be_still; be_still~2 where it is the seat 2's and not its holder's
+       * where the viewer does not see which
        */
-      verse: string;
+      count?: number;
     }
   | {
-      type: 'yes';
-    }
-  | {
-      type: 'no';
-    }
-  | {
-      type: 'pick';
-      /**
-       * a verse where it lies: be_still@0.hand
-       */
-      verse_at: string;
-    }
-  | {
-      type: 'done';
-    }
-  | {
-      type: 'player';
-      seat: ChapterAndVerseNumber;
-    }
-  | {
-      type: 'option';
-      option: number;
-    }
-  | {
-      type: 'name';
-      member: ChapterAndVerseMember;
-    }
-  | {
-      type: 'top';
-      /**
-       * be_still; be_still~2 where it is the seat 2's and not its holder's
-       */
-      verse: string;
-    }
-  | {
-      type: 'bottom';
-      /**
-       * be_still; be_still~2 where it is the seat 2's and not its holder's
-       */
-      verse: string;
-    }
-  | {
-      type: 'right';
-    }
-  | {
-      type: 'wrong';
-    };
-export type ChapterAndVerseTheme = 'strength' | 'wisdom' | 'faith' | 'histories' | 'trials';
-export type ChapterAndVerseChapter = string;
-export type ChapterAndVerseMember =
-  | 'strength'
-  | 'wisdom'
-  | 'faith'
-  | 'histories'
-  | 'trials'
-  | 'commandment'
-  | 'covenant'
-  | 'miracle'
-  | 'parable'
-  | 'prayer'
-  | 'prophecy'
-  | 'prophet'
-  | 'psalm'
-  | 'testimony';
-/**
- * 0.hand; 0.1 is the first chapter of seat 0; handed: held by the opponent it was handed to
- */
-export type ChapterAndVersePile = string;
-export type ChapterAndVerseSeats = ChapterAndVerseNumber[];
-/**
- * hidden verses that are not the holder's own: their backs show it (CV-24)
- */
-export type ChapterAndVerseStrangers = {
-  place: number;
-  owner: ChapterAndVerseNumber;
-}[];
-/**
- * the top first; a chapter from its first verse on
- */
-export type ChapterAndVerseOpenPile = ChapterAndVerseCard[];
-/**
- * a seat
- */
-export type HypertextNumber = number;
-/**
- * remnant
- */
-export type HypertextPhase = string;
-export type HypertextSeats = HypertextNumber[];
-/**
- * its English name: bread
- */
-export type HypertextWord = string;
-export type HypertextWords = HypertextWord[];
-export type HypertextAction =
-  | {
-      type: 'activate';
-      card: HypertextWord;
-    }
-  | {
-      type: 'reveal';
-      card: HypertextWord;
-    }
-  | {
-      type: 'pay';
-      card: HypertextWord;
-    }
-  | {
-      type: 'record';
-      target: HypertextTarget;
-    }
-  | {
-      type: 'lay';
-      /**
-       * bread; king:noun for a TITLE that stands for a NOUN (HT-04)
-       */
-      laid: string;
-    }
-  | {
-      type: 'discard';
-      card: HypertextWord;
-    }
-  | {
-      type: 'redeem';
-    }
-  | {
-      type: 'pass';
-    }
-  | {
-      type: 'yes';
-    }
-  | {
-      type: 'no';
-    }
-  | {
-      type: 'pick';
-      card: HypertextWord;
-    }
-  | {
-      type: 'done';
-    }
-  | {
-      type: 'player';
+      type: 'turn';
       seat: HypertextNumber;
     }
   | {
-      type: 'option';
-      option: number;
+      type: 'drew';
+      seat: HypertextNumber;
+      /**
+       * in the Draw step
+       */
+      first: boolean;
+      /**
+       * where the viewer sees them
+       */
+      cards?: HypertextWords;
+      /**
+       * where the viewer does not see which
+       */
+      count?: number;
     }
   | {
-      type: 'name';
+      type: 'shuffled';
+      count: number;
+      /**
+       * 0: Sheol into the Tower; 1: the Tower, by an ability; 2: everything, at the start of a chapter
+       */
+      how: number;
+    }
+  | {
+      type: 'chose';
+      seat: HypertextNumber;
+      /**
+       * where the viewer is told what
+       */
+      action?: HypertextAction;
+    }
+  | {
+      type: 'activated';
+      seat: HypertextNumber;
+      /**
+       * for a Letter
+       */
+      by_letter: boolean;
+      card: HypertextWord;
+      paid: HypertextWords;
+    }
+  | {
+      type: 'resolved';
+      seat: HypertextNumber;
+      card: HypertextWord;
+    }
+  | {
+      type: 'recorded';
+      seat: HypertextNumber;
+      phase: HypertextPhase;
+      target: HypertextTarget;
+      laid: HypertextLaidCard[];
+    }
+  | {
+      type: 'wreath';
+      seat: HypertextNumber;
+      wreath: 'record' | 'empty';
+    }
+  | {
+      type: 'discarded';
+      seat: HypertextNumber;
+      card: HypertextWord;
+      /**
+       * it may be redeemed
+       */
+      offered: boolean;
+    }
+  | {
+      type: 'passed';
+      seat: HypertextNumber;
+    }
+  | {
+      type: 'redeemed';
+      seat: HypertextNumber;
+      card: HypertextWord;
+    }
+  | {
+      type: 'out';
+      seat: HypertextNumber;
+    }
+  | {
+      type: 'spent';
+      seat: HypertextNumber;
+    }
+  | {
+      type: 'grace';
+      seat: HypertextNumber;
+    }
+  | {
+      type: 'laid_open';
+      seat: HypertextNumber;
+      cards: HypertextWords;
+    }
+  | {
+      type: 'scored';
+      chapter: number;
+      /**
+       * by seat
+       */
+      points: number[];
+    }
+  | {
+      type: 'tied';
+      seats: HypertextSeats;
+    }
+  | {
+      type: 'dealt_anew';
+      deals: number;
+    }
+  | {
+      type: 'ended';
+      winner: HypertextNumber;
+    }
+  | {
+      type: 'moved';
+      seat: HypertextNumber;
+      from: HypertextPile;
+      to: HypertextPile;
+      /**
+       * to the bottom
+       */
+      bottom: boolean;
+      /**
+       * where the viewer sees it
+       */
+      card?: HypertextWord;
+    }
+  | {
+      type: 'looked';
+      seat: HypertextNumber;
+      pile: HypertextPile;
+      /**
+       * where the viewer sees them
+       */
+      cards?: HypertextWords;
+      /**
+       * where the viewer does not see which
+       */
+      count?: number;
+    }
+  | {
+      type: 'shown';
+      seat: HypertextNumber;
+      pile: HypertextPile;
+      /**
+       * where the viewer sees them
+       */
+      cards?: HypertextWords;
+      /**
+       * where the viewer does not see which
+       */
+      count?: number;
+    }
+  | {
+      type: 'arranged';
+      seat: HypertextNumber;
+      pile: HypertextPile;
+      /**
+       * how many of them went to the bottom
+       */
+      below: number;
+      /**
+       * where the viewer sees them
+       */
+      cards?: HypertextWords;
+      /**
+       * where the viewer does not see which
+       */
+      count?: number;
+      /**
+       * which of `cards` did: bit 0 for the first
+       */
+      bottoms?: number;
+    }
+  | {
+      type: 'searched';
+      seat: HypertextNumber;
+      pile: HypertextPile;
+      /**
+       * where the viewer sees them
+       */
+      cards?: HypertextWords;
+      /**
+       * where the viewer does not see which
+       */
+      count?: number;
+    }
+  | {
+      type: 'exchanged';
+      seat: HypertextNumber;
+      other: HypertextNumber;
+      what: 'hand' | 'lot';
+      /**
+       * what `seat` holds now, where the viewer sees both hands
+       */
+      cards?: HypertextWords;
+      /**
+       * what `other` holds now
+       */
+      others_cards?: HypertextWords;
+    }
+  | {
+      type: 'named';
+      seat: HypertextNumber;
       member: 'noun' | 'verb' | 'adjective' | 'name' | 'title' | 'common' | 'uncommon' | 'rare' | 'glorious';
     }
   | {
-      type: 'top';
-      card: HypertextWord;
+      type: 'gained';
+      seat: HypertextNumber;
+      amount: number;
+      what: 'letters' | 'points';
     }
   | {
-      type: 'bottom';
-      card: HypertextWord;
+      type: 'barred';
+      seat: HypertextNumber;
+      act: 'activate' | 'redeem';
+      seats: HypertextSeats;
+      /**
+       * absent: until the chapter ends
+       */
+      until_turn_of?: HypertextNumber;
+    }
+  | {
+      type: 'may_activate';
+      seat: HypertextNumber;
+      amount: number;
+    }
+  | {
+      type: 'taken_back';
     };
-/**
- * the Board Phase, or the Lot of a seat
- */
-export type HypertextTarget = 'board' | number;
-export type HypertextWordType = 'noun' | 'verb' | 'adjective' | 'name' | 'title';
 export type HypertextPile = string;
-export type VerbatimAction =
+export type VerbatimEvent =
   | {
-      type: 'take';
+      type: 'began';
+      seat: number;
+      seats: number;
+      pile_size: number;
+    }
+  | {
+      type: 'shown';
       pile: number;
+      top: VerbatimCard;
     }
   | {
-      type: 'gain';
+      type: 'took';
+      seat: number;
       pile: number;
+      card: VerbatimCard;
     }
   | {
-      type: 'remove';
-      card: string;
+      type: 'chose';
+      seat: number;
+      action: VerbatimAction;
     }
   | {
-      type: 'keep';
+      type: 'exchanged';
+      seat: number;
+      piles: number[];
+      gained: VerbatimCard[];
+      removed: VerbatimCard[];
     }
   | {
-      type: 'lay';
-      card: string;
+      type: 'kept';
+      seat: number;
     }
   | {
-      type: 'end_word';
+      type: 'arranging';
+      seat: number;
     }
   | {
-      type: 'done';
+      type: 'arranged';
+      seat: number;
     }
   | {
-      type: 'challenge';
+      type: 'word';
+      seat: number;
+      place: number;
+      cards: VerbatimCard[];
+    }
+  | {
+      type: 'challenged';
+      seat: number;
       place: number;
     }
   | {
-      type: 'pass';
+      type: 'passed';
+      seat: number;
     }
   | {
-      type: 'exists';
+      type: 'doubled';
+      seat: number;
+      place: number;
     }
   | {
-      type: 'missing';
+      type: 'dissolved';
+      seat: number;
+      place: number;
+    }
+  | {
+      type: 'reformed';
+      seat: number;
+    }
+  | {
+      type: 'ended';
+      winner: number;
+    }
+  | {
+      type: 'taken_back';
+    };
+export type AnswerEvents =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * of this viewer
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      did: 'events';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * of this viewer
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      did: 'events';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * of this viewer
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      did: 'events';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type AnswerBot =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what the player did
+       *
+       * @maxItems 512
+       */
+      actions: ChapterAndVerseAction[];
+      did: 'bot';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what the player did
+       *
+       * @maxItems 512
+       */
+      actions: HypertextAction[];
+      did: 'bot';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what the player did
+       *
+       * @maxItems 512
+       */
+      actions: VerbatimAction[];
+      did: 'bot';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type AnswerClock =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      did: 'clock';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      did: 'clock';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      did: 'clock';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type AnswerTakeBack =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      did: 'take_back';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      did: 'take_back';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * of the seat, now
+       */
+      revision: number;
+      /**
+       * what the viewer was told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      did: 'take_back';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type AnswerReview =
+  | {
+      game: 'chapter_and_verse';
+      review: null;
+      did: 'review';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      review: null;
+      did: 'review';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      review: VerbatimReview;
+      did: 'review';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type RoomRequest =
+  | RoomRequestView
+  | RoomRequestLegal
+  | RoomRequestWhy
+  | RoomRequestEvents
+  | RoomRequestAct
+  | RoomRequestTakeBack
+  | RoomRequestLookUp
+  | RoomRequestReview
+  | RoomRequestHello
+  | RoomRequestGames
+  | RoomRequestCards
+  | RoomRequestTables
+  | RoomRequestOpen
+  | RoomRequestJoin
+  | RoomRequestSit
+  | RoomRequestStand
+  | RoomRequestPlace
+  | RoomRequestStart
+  | RoomRequestLeave
+  | RoomRequestRemove
+  | RoomRequestSay
+  | RoomRequestAgree
+  | RoomRequestAgain;
+/**
+ * takes an action, or a list of them as a whole
+ */
+export type RoomRequestAct =
+  | {
+      /**
+       * who acts
+       */
+      seat: number | 'judge';
+      action: Action;
+      /**
+       * what is said with it
+       */
+      text?: string;
+      /**
+       * what the seat had seen; refused if its decision is a later one
+       */
+      revision?: number;
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      do: 'act';
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+      language?: 'en' | 'es';
+    }
+  | {
+      /**
+       * who acts
+       */
+      seat: number | 'judge';
+      /**
+       * or several
+       *
+       * @maxItems 512
+       */
+      actions: Action[];
+      /**
+       * what is said with it
+       */
+      text?: string;
+      /**
+       * what the seat had seen; refused if its decision is a later one
+       */
+      revision?: number;
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      do: 'act';
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+      language?: 'en' | 'es';
+    };
+/**
+ * shows a guest the door
+ */
+export type RoomRequestRemove =
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      /**
+       * by the number of somebody who is here
+       */
+      guest: number;
+      do: 'remove';
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+      language?: 'en' | 'es';
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      /**
+       * which seat
+       */
+      seat: number;
+      do: 'remove';
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+      language?: 'en' | 'es';
+    };
+export type RoomAnswer =
+  | RoomAnswerView
+  | RoomAnswerLegal
+  | RoomAnswerWhy
+  | RoomAnswerEvents
+  | RoomAnswerAct
+  | RoomAnswerTakeBack
+  | RoomAnswerLookUp
+  | RoomAnswerReview
+  | RoomAnswerHello
+  | RoomAnswerGames
+  | RoomAnswerCards
+  | RoomAnswerTables
+  | RoomAnswerOpen
+  | RoomAnswerJoin
+  | RoomAnswerSit
+  | RoomAnswerStand
+  | RoomAnswerPlace
+  | RoomAnswerStart
+  | RoomAnswerLeave
+  | RoomAnswerRemove
+  | RoomAnswerSay
+  | RoomAnswerAgree
+  | RoomAnswerAgain
+  | Failure;
+export type RoomAnswerView =
+  | {
+      game: 'chapter_and_verse';
+      view: ChapterAndVerseView;
+      /**
+       * of this viewer
+       */
+      revision: number;
+      did: 'view';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      view: HypertextView;
+      /**
+       * of this viewer
+       */
+      revision: number;
+      did: 'view';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      view: VerbatimView;
+      /**
+       * of this viewer
+       */
+      revision: number;
+      did: 'view';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type RoomAnswerLegal =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * always in the same order
+       *
+       * @maxItems 4096
+       */
+      legal: ChapterAndVerseAction[];
+      /**
+       * the revision at which this decision began
+       */
+      decision?: number;
+      did: 'legal';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * always in the same order
+       *
+       * @maxItems 4096
+       */
+      legal: HypertextAction[];
+      /**
+       * the revision at which this decision began
+       */
+      decision?: number;
+      did: 'legal';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * always in the same order
+       *
+       * @maxItems 4096
+       */
+      legal: VerbatimAction[];
+      /**
+       * the revision at which this decision began
+       */
+      decision?: number;
+      did: 'legal';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type RoomAnswerEvents =
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'chapter_and_verse';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: ChapterAndVerseView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: ChapterAndVerseAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      /**
+       * events are left out: start from the view
+       */
+      fresh: boolean;
+      did: 'events';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'hypertext';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: HypertextView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: HypertextAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      /**
+       * events are left out: start from the view
+       */
+      fresh: boolean;
+      did: 'events';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'verbatim';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: VerbatimView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: VerbatimAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      /**
+       * events are left out: start from the view
+       */
+      fresh: boolean;
+      did: 'events';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type RoomAnswerAct =
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'chapter_and_verse';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: ChapterAndVerseView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: ChapterAndVerseAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'act';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'hypertext';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: HypertextView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: HypertextAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'act';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'verbatim';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: VerbatimView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: VerbatimAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'act';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type RoomAnswerTakeBack =
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'chapter_and_verse';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: ChapterAndVerseView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: ChapterAndVerseAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'take_back';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'hypertext';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: HypertextView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: HypertextAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'take_back';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'verbatim';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: VerbatimView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: VerbatimAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'take_back';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * the others are asked
+       */
+      waits: true;
+      did: 'take_back';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type RoomAnswerReview =
+  | {
+      game: 'chapter_and_verse';
+      review: null;
+      did: 'review';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      review: null;
+      did: 'review';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      review: VerbatimReview;
+      did: 'review';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type RoomAnswerCards =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * @maxItems 65536
+       */
+      cards: ChapterAndVersePrintedCard[];
+      did: 'cards';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * @maxItems 65536
+       */
+      cards: HypertextPrintedCard[];
+      /**
+       * what else stands in the box
+       */
+      constants?: HypertextConstants;
+      did: 'cards';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * @maxItems 65536
+       */
+      cards: VerbatimPrintedCard[];
+      did: 'cards';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type News =
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'chapter_and_verse';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: ChapterAndVerseView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: ChapterAndVerseAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      /**
+       * events are left out: start from the view
+       */
+      fresh: boolean;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'hypertext';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: HypertextView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: HypertextAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      /**
+       * events are left out: start from the view
+       */
+      fresh: boolean;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'verbatim';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: VerbatimView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: VerbatimAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      /**
+       * events are left out: start from the view
+       */
+      fresh: boolean;
+    };
+export type RoomAnswerAgree =
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'chapter_and_verse';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: ChapterAndVerseView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: ChapterAndVerseAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'agree';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'hypertext';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: HypertextView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: HypertextAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'agree';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'verbatim';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: VerbatimView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: VerbatimAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'agree';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * the others are asked
+       */
+      waits: true;
+      did: 'agree';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type Told = ToldTable | ToldHappened | ToldSaid | ToldTakeBackAsked | ToldTakeBackRefused | ToldRemoved;
+/**
+ * something you can see happened
+ */
+export type ToldHappened =
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'chapter_and_verse';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: ChapterAndVerseView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: ChapterAndVerseAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      /**
+       * events are left out: start from the view
+       */
+      fresh?: boolean;
+      told: 'happened';
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'hypertext';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: HypertextView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: HypertextAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      /**
+       * events are left out: start from the view
+       */
+      fresh?: boolean;
+      told: 'happened';
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'verbatim';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * the first call wins: milliseconds until it closes for people
+       */
+      window?: number;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: VerbatimView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: VerbatimAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      /**
+       * events are left out: start from the view
+       */
+      fresh?: boolean;
+      told: 'happened';
+    };
+/**
+ * /api/tables/ID/steps: a finished game, step by step
+ */
+export type PageSteps =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * how many
+       */
+      seats: number;
+      /**
+       * all table options
+       */
+      options: {
+        [k: string]: OptionValue;
+      };
+      /**
+       * by seat: a person's, or the kind of computer player
+       */
+      names: Text[];
+      /**
+       * the deal, then one an entry
+       *
+       * @maxItems 20001
+       */
+      steps: ChapterAndVerseStep[];
+      scores: Scores;
+      ok: true;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * how many
+       */
+      seats: number;
+      /**
+       * all table options
+       */
+      options: {
+        [k: string]: OptionValue;
+      };
+      /**
+       * by seat: a person's, or the kind of computer player
+       */
+      names: Text[];
+      /**
+       * the deal, then one an entry
+       *
+       * @maxItems 20001
+       */
+      steps: HypertextStep[];
+      scores: Scores;
+      ok: true;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * how many
+       */
+      seats: number;
+      /**
+       * all table options
+       */
+      options: {
+        [k: string]: OptionValue;
+      };
+      /**
+       * by seat: a person's, or the kind of computer player
+       */
+      names: Text[];
+      /**
+       * the deal, then one an entry
+       *
+       * @maxItems 20001
+       */
+      steps: VerbatimStep[];
+      scores: Scores;
+      ok: true;
     };
 
 /**
@@ -818,11 +3210,351 @@ export interface RequestGames {
   id?: string | number;
   language?: 'en' | 'es';
 }
+/**
+ * every card of a game as people read it, in the language of the request
+ */
+export interface RequestCards {
+  /**
+   * a game's id
+   */
+  game: string;
+  do: 'cards';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * deals a new table and puts away the old one
+ */
+export interface RequestNew {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * how many
+   */
+  seats: number;
+  /**
+   * by name; the rest have their defaults
+   */
+  options?: {
+    [k: string]: OptionValue;
+  };
+  /**
+   * where all chance comes from; absent: drawn by the machine
+   */
+  seed?: string | number;
+  /**
+   * sealed (default): nobody can tell the next draw; fast: for simulations
+   */
+  dice?: 'sealed' | 'fast';
+  /**
+   * who gives verdicts: the table (default), the dice, or whoever is asked
+   */
+  judge?: 'table' | 'dice' | 'asked';
+  do: 'new';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * who may act now
+ */
+export interface RequestActors {
+  do: 'actors';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * all that a seat or a spectator knows
+ */
+export interface RequestView {
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  do: 'view';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * what the seat may do now, or after small steps that it has not sent yet
+ */
+export interface RequestLegal {
+  /**
+   * who acts
+   */
+  seat: number | 'judge';
+  /**
+   * steps
+   *
+   * @maxItems 512
+   */
+  after?: Action[];
+  do: 'legal';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * whether an action is legal now, and if not, which rule says so
+ */
+export interface RequestWhy {
+  /**
+   * who acts
+   */
+  seat: number | 'judge';
+  action: Action;
+  do: 'why';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * what a viewer was told after a revision
+ */
+export interface RequestEvents {
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * a revision; absent: from the start
+   */
+  since?: number;
+  do: 'events';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * lets a computer player act for the seat
+ */
+export interface RequestBot {
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * its name
+   */
+  player: string;
+  do: 'bot';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * the seat's time has run out
+ */
+export interface RequestClock {
+  /**
+   * which seat
+   */
+  seat: number;
+  do: 'clock';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * takes back what the seat did last
+ */
+export interface RequestTakeBack {
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * how many of its entries
+   */
+  count: number;
+  do: 'take_back';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * whether a word exists, where the table's dictionary lies open
+ */
+export interface RequestLookUp {
+  word: string;
+  do: 'look_up';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * how a game that is over could have gone
+ */
+export interface RequestReview {
+  do: 'review';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * the whole game as a replay
+ */
+export interface RequestSave {
+  do: 'save';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * puts a saved game on the table
+ */
+export interface RequestLoad {
+  replay: Replay;
+  do: 'load';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface ChapterAndVerseEntry {
+  /**
+   * who acted
+   */
+  by: number | 'judge';
+  /**
+   * what they did, as a whole
+   *
+   * @maxItems 512
+   */
+  actions?: ChapterAndVerseAction[];
+  /**
+   * what was said or judged
+   */
+  text?: string;
+  /**
+   * their time had run out
+   */
+  clock?: boolean;
+  /**
+   * so many of its last entries are no longer in force
+   */
+  take_back?: number;
+}
+export interface Scores {
+  /**
+   * by seat
+   */
+  points: Number[];
+  winners: Seat[];
+}
+export interface HypertextEntry {
+  /**
+   * who acted
+   */
+  by: number | 'judge';
+  /**
+   * what they did, as a whole
+   *
+   * @maxItems 512
+   */
+  actions?: HypertextAction[];
+  /**
+   * what was said or judged
+   */
+  text?: string;
+  /**
+   * their time had run out
+   */
+  clock?: boolean;
+  /**
+   * so many of its last entries are no longer in force
+   */
+  take_back?: number;
+}
+export interface VerbatimEntry {
+  /**
+   * who acted
+   */
+  by: number | 'judge';
+  /**
+   * what they did, as a whole
+   *
+   * @maxItems 512
+   */
+  actions?: VerbatimAction[];
+  /**
+   * what was said or judged
+   */
+  text?: string;
+  /**
+   * their time had run out
+   */
+  clock?: boolean;
+  /**
+   * so many of its last entries are no longer in force
+   */
+  take_back?: number;
+}
+/**
+ * sets up a position written as a scenario
+ */
+export interface RequestPosition {
+  /**
+   * docs/scenarios.md
+   */
+  text: string;
+  /**
+   * for what the text leaves open and all chance after it
+   */
+  seed?: string | number;
+  /**
+   * who gives verdicts: the table (default), the dice, or whoever is asked
+   */
+  judge?: 'table' | 'dice' | 'asked';
+  do: 'position';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
 export interface AnswerGames {
+  /**
+   * its version
+   */
+  protocol: number;
   /**
    * @maxItems 64
    */
   games: DescribedGame[];
+  did: 'games';
   ok: true;
   /**
    * sent back as it came
@@ -870,7 +3602,7 @@ export interface DescribedOption {
    * the rule that gives the choice
    */
   rule: string;
-  default: unknown;
+  default: OptionValue;
   /**
    * it is a list of so many values
    */
@@ -883,6 +3615,9 @@ export interface DescribedOption {
   choices?: Choice[];
   min?: number;
   max?: number;
+  /**
+   * what it means
+   */
   text: Texts;
   /**
    * what each choice means
@@ -894,2289 +3629,6 @@ export interface DescribedOption {
    * it matters to simulations alone
    */
   expert?: boolean;
-}
-/**
- * every card of a game as people read it, in the language of the request
- */
-export interface RequestCards {
-  /**
-   * a game's id
-   */
-  game: string;
-  do: 'cards';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerCards {
-  /**
-   * a game's id
-   */
-  game: string;
-  /**
-   * GAME_printed_card; by game
-   *
-   * @maxItems 65536
-   */
-  cards: unknown[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * deals a new table and puts away the old one
- */
-export interface RequestNew {
-  /**
-   * a game's id
-   */
-  game: string;
-  /**
-   * how many
-   */
-  seats: number;
-  /**
-   * table options by name; the rest have their defaults
-   */
-  options?: Record<string, unknown>;
-  /**
-   * where all chance comes from; absent: drawn by the machine
-   */
-  seed?: string | number;
-  /**
-   * sealed (default): nobody can tell the next draw; fast: for simulations
-   */
-  dice?: 'sealed' | 'fast';
-  /**
-   * who gives verdicts: the table (default), the dice, or whoever is asked
-   */
-  judge?: 'table' | 'dice' | 'asked';
-  do: 'new';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerNew {
-  /**
-   * a game's id
-   */
-  game: string;
-  seats: number;
-  /**
-   * all table options
-   */
-  options: Record<string, unknown>;
-  /**
-   * who may act
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * who may act now
- */
-export interface RequestActors {
-  do: 'actors';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerActors {
-  /**
-   * seats, or "judge"; none: the game is over
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  over: boolean;
-  scores?: Scores;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-export interface Scores {
-  /**
-   * by seat
-   *
-   * @maxItems 8
-   */
-  points: Number[];
-  /**
-   * @maxItems 8
-   */
-  winners: Seat[];
-}
-/**
- * all that a seat or a spectator knows
- */
-export interface RequestView {
-  /**
-   * whose eyes
-   */
-  seat: number | 'spectator';
-  do: 'view';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerView {
-  /**
-   * by game
-   */
-  view: Record<string, unknown>;
-  /**
-   * of this viewer
-   */
-  revision: number;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * what the seat may do now, or after small steps that it has not sent yet
- */
-export interface RequestLegal {
-  /**
-   * who acts
-   */
-  seat: number | 'judge';
-  /**
-   * steps
-   *
-   * @maxItems 512
-   */
-  after?: unknown[];
-  do: 'legal';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerLegal {
-  /**
-   * actions
-   *
-   * @maxItems 4096
-   */
-  legal: unknown[];
-  /**
-   * the revision at which this decision began
-   */
-  decision?: number;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * whether an action is legal now, and if not, which rule says so
- */
-export interface RequestWhy {
-  /**
-   * who acts
-   */
-  seat: number | 'judge';
-  action: unknown;
-  do: 'why';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerWhy {
-  legal: boolean;
-  /**
-   * the rule's id
-   */
-  rule?: string;
-  /**
-   * a sentence
-   */
-  message?: string;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * takes an action, or a list of them as a whole
- */
-export interface RequestAct {
-  /**
-   * who acts
-   */
-  seat: number | 'judge';
-  action?: unknown;
-  /**
-   * or several
-   *
-   * @maxItems 512
-   */
-  actions?: unknown[];
-  /**
-   * what is said with it
-   */
-  text?: string;
-  /**
-   * what the seat had seen; refused if its decision is a later one
-   */
-  revision?: number;
-  do: 'act';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerAct {
-  /**
-   * of the seat, now
-   */
-  revision: number;
-  /**
-   * what the seat was told
-   *
-   * @maxItems 1048576
-   */
-  events: unknown[];
-  /**
-   * who may act now
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * what a viewer was told after a revision
- */
-export interface RequestEvents {
-  /**
-   * whose eyes
-   */
-  seat: number | 'spectator';
-  /**
-   * a revision; absent: from the start
-   */
-  since?: number;
-  do: 'events';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerEvents {
-  /**
-   * of this viewer
-   */
-  revision: number;
-  /**
-   * what the seat was told
-   *
-   * @maxItems 1048576
-   */
-  events: unknown[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * lets a computer player act for the seat
- */
-export interface RequestBot {
-  /**
-   * which seat
-   */
-  seat: number;
-  /**
-   * its name
-   */
-  player: string;
-  do: 'bot';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerBot {
-  /**
-   * of the seat, now
-   */
-  revision: number;
-  /**
-   * what the seat was told
-   *
-   * @maxItems 1048576
-   */
-  events: unknown[];
-  /**
-   * who may act now
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  /**
-   * what the player did
-   *
-   * @maxItems 512
-   */
-  actions: unknown[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * the seat's time has run out
- */
-export interface RequestClock {
-  /**
-   * which seat
-   */
-  seat: number;
-  do: 'clock';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerClock {
-  /**
-   * of the seat, now
-   */
-  revision: number;
-  /**
-   * what the seat was told
-   *
-   * @maxItems 1048576
-   */
-  events: unknown[];
-  /**
-   * who may act now
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * takes back what the seat did last
- */
-export interface RequestTakeBack {
-  /**
-   * which seat
-   */
-  seat: number;
-  /**
-   * how many of its entries
-   */
-  count: number;
-  do: 'take_back';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerTakeBack {
-  /**
-   * of the seat, now
-   */
-  revision: number;
-  /**
-   * what the seat was told
-   *
-   * @maxItems 1048576
-   */
-  events: unknown[];
-  /**
-   * who may act now
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * whether a word exists, where the table's dictionary lies open
- */
-export interface RequestLookUp {
-  word: string;
-  do: 'look_up';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerLookUp {
-  exists: boolean;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * how a game that is over could have gone
- */
-export interface RequestReview {
-  do: 'review';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerReview {
-  review: unknown;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * the whole game as a replay
- */
-export interface RequestSave {
-  do: 'save';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerSave {
-  replay: Record<string, unknown>;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * puts a saved game on the table
- */
-export interface RequestLoad {
-  replay: Record<string, unknown>;
-  do: 'load';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerLoad {
-  /**
-   * a game's id
-   */
-  game: string;
-  seats: number;
-  /**
-   * all table options
-   */
-  options: Record<string, unknown>;
-  /**
-   * who may act
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * sets up a position written as a scenario
- */
-export interface RequestPosition {
-  /**
-   * docs/scenarios.md
-   */
-  text: string;
-  /**
-   * for what the text leaves open and all chance after it
-   */
-  seed?: string | number;
-  /**
-   * who gives verdicts: the table (default), the dice, or whoever is asked
-   */
-  judge?: 'table' | 'dice' | 'asked';
-  do: 'position';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface AnswerPosition {
-  /**
-   * a game's id
-   */
-  game: string;
-  seats: number;
-  /**
-   * all table options
-   */
-  options: Record<string, unknown>;
-  /**
-   * who may act
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-export interface Replay {
-  /**
-   * what this file is
-   */
-  scriptorium: 'replay';
-  /**
-   * a game's id
-   */
-  game: string;
-  /**
-   * of the game's rules
-   */
-  rules_version: number;
-  /**
-   * hash of the cards, 16 hexadecimal digits
-   */
-  book: string;
-  seats: number;
-  /**
-   * table options by name
-   */
-  options: Record<string, unknown>;
-  /**
-   * where all chance came from
-   */
-  seed: string | number;
-  dice: 'sealed' | 'fast';
-  /**
-   * who gave the verdicts
-   */
-  judge: 'table' | 'dice' | 'asked';
-  /**
-   * where it began, as scenario text; dealt if absent
-   */
-  position?: string;
-  /**
-   * what happened, in order
-   *
-   * @maxItems 20000
-   */
-  entries: unknown[];
-  /**
-   * scores, once the game is over
-   */
-  result?: Record<string, unknown>;
-}
-export interface Entry {
-  /**
-   * who acted
-   */
-  by: number | 'judge';
-  /**
-   * what they did, as a whole
-   *
-   * @maxItems 512
-   */
-  actions?: unknown[];
-  /**
-   * what was said or judged
-   */
-  text?: string;
-  /**
-   * their time had run out
-   */
-  clock?: boolean;
-  /**
-   * so many of its last entries are no longer in force
-   */
-  take_back?: number;
-}
-export interface Failure {
-  ok: false;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  error: {
-    /**
-     * what went wrong, for programs
-     */
-    code: string;
-    /**
-     * what went wrong, for people
-     */
-    message: string;
-    /**
-     * the field at fault
-     */
-    field?: string;
-    /**
-     * the rule that says no
-     */
-    rule?: string;
-  };
-}
-/**
- * all that a seat or a spectator knows
- */
-export interface RoomRequestView {
-  /**
-   * whose eyes
-   */
-  seat: number | 'spectator';
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  do: 'view';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerView {
-  /**
-   * by game
-   */
-  view: Record<string, unknown>;
-  /**
-   * of this viewer
-   */
-  revision: number;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * what the seat may do now, or after small steps that it has not sent yet
- */
-export interface RoomRequestLegal {
-  /**
-   * who acts
-   */
-  seat: number | 'judge';
-  /**
-   * steps
-   *
-   * @maxItems 512
-   */
-  after?: unknown[];
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  do: 'legal';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerLegal {
-  /**
-   * actions
-   *
-   * @maxItems 4096
-   */
-  legal: unknown[];
-  /**
-   * the revision at which this decision began
-   */
-  decision?: number;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * whether an action is legal now, and if not, which rule says so
- */
-export interface RoomRequestWhy {
-  /**
-   * who acts
-   */
-  seat: number | 'judge';
-  action: unknown;
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  do: 'why';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerWhy {
-  legal: boolean;
-  /**
-   * the rule's id
-   */
-  rule?: string;
-  /**
-   * a sentence
-   */
-  message?: string;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * what a viewer was told after a revision
- */
-export interface RoomRequestEvents {
-  /**
-   * whose eyes
-   */
-  seat: number | 'spectator';
-  /**
-   * a revision; absent: from the start
-   */
-  since?: number;
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  do: 'events';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerEvents {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * whose eyes
-   */
-  seat: number | 'spectator';
-  /**
-   * of these eyes, now
-   */
-  revision: number;
-  /**
-   * what they were told
-   *
-   * @maxItems 1048576
-   */
-  events: unknown[];
-  /**
-   * who may act now
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  /**
-   * people judge: the seats that may
-   *
-   * @maxItems 8
-   */
-  judges?: Seat[];
-  said?: SaidWords;
-  /**
-   * milliseconds left, by seat
-   *
-   * @maxItems 8
-   */
-  clocks?: Number[];
-  /**
-   * the first call wins: milliseconds until it closes for people
-   */
-  window?: number;
-  /**
-   * the game is over
-   */
-  over?: boolean;
-  scores?: Scores;
-  /**
-   * by game
-   */
-  view: Record<string, unknown>;
-  /**
-   * actions, if the seat may act and you asked for them
-   *
-   * @maxItems 4096
-   */
-  legal?: unknown[];
-  /**
-   * the revision at which it began
-   */
-  decision?: number;
-  /**
-   * events are left out: start from the view
-   */
-  fresh: boolean;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-export interface SaidWords {
-  by: number | 'judge';
-  text: string;
-}
-/**
- * takes an action, or a list of them as a whole
- */
-export interface RoomRequestAct {
-  /**
-   * who acts
-   */
-  seat: number | 'judge';
-  action?: unknown;
-  /**
-   * or several
-   *
-   * @maxItems 512
-   */
-  actions?: unknown[];
-  /**
-   * what is said with it
-   */
-  text?: string;
-  /**
-   * what the seat had seen; refused if its decision is a later one
-   */
-  revision?: number;
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  do: 'act';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerAct {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * whose eyes
-   */
-  seat: number | 'spectator';
-  /**
-   * of these eyes, now
-   */
-  revision: number;
-  /**
-   * what they were told
-   *
-   * @maxItems 1048576
-   */
-  events: unknown[];
-  /**
-   * who may act now
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  /**
-   * people judge: the seats that may
-   *
-   * @maxItems 8
-   */
-  judges?: Seat[];
-  said?: SaidWords;
-  /**
-   * milliseconds left, by seat
-   *
-   * @maxItems 8
-   */
-  clocks?: Number[];
-  /**
-   * the first call wins: milliseconds until it closes for people
-   */
-  window?: number;
-  /**
-   * the game is over
-   */
-  over?: boolean;
-  scores?: Scores;
-  /**
-   * by game
-   */
-  view: Record<string, unknown>;
-  /**
-   * actions, if the seat may act and you asked for them
-   *
-   * @maxItems 4096
-   */
-  legal?: unknown[];
-  /**
-   * the revision at which it began
-   */
-  decision?: number;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * takes back what the seat did last
- */
-export interface RoomRequestTakeBack {
-  /**
-   * which seat
-   */
-  seat: number;
-  /**
-   * how many of its entries
-   */
-  count: number;
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  do: 'take_back';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerTakeBack {
-  /**
-   * the others are asked
-   */
-  waits?: boolean;
-  /**
-   * a table's id, from its link
-   */
-  table?: string;
-  /**
-   * whose eyes
-   */
-  seat?: number | 'spectator';
-  /**
-   * of these eyes, now
-   */
-  revision?: number;
-  /**
-   * what they were told
-   *
-   * @maxItems 1048576
-   */
-  events?: unknown[];
-  /**
-   * who may act now
-   *
-   * @maxItems 8
-   */
-  actors?: Actor[];
-  /**
-   * people judge: the seats that may
-   *
-   * @maxItems 8
-   */
-  judges?: Seat[];
-  said?: SaidWords;
-  /**
-   * milliseconds left, by seat
-   *
-   * @maxItems 8
-   */
-  clocks?: Number[];
-  /**
-   * the first call wins: milliseconds until it closes for people
-   */
-  window?: number;
-  /**
-   * the game is over
-   */
-  over?: boolean;
-  scores?: Scores;
-  /**
-   * by game
-   */
-  view?: Record<string, unknown>;
-  /**
-   * actions, if the seat may act and you asked for them
-   *
-   * @maxItems 4096
-   */
-  legal?: unknown[];
-  /**
-   * the revision at which it began
-   */
-  decision?: number;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * whether a word exists, where the table's dictionary lies open
- */
-export interface RoomRequestLookUp {
-  word: string;
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  do: 'look_up';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerLookUp {
-  exists: boolean;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * how a game that is over could have gone
- */
-export interface RoomRequestReview {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  do: 'review';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerReview {
-  review: unknown;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * who you are; without a name, who you were
- */
-export interface RoomRequestHello {
-  /**
-   * what the others call you
-   */
-  name?: string;
-  do: 'hello';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerHello {
-  /**
-   * what the others call you
-   */
-  name: string;
-  /**
-   * what can be said at a table
-   *
-   * @maxItems 64
-   */
-  phrases: Phrase[];
-  /**
-   * this server is for tests: anybody can foretell what it deals
-   */
-  known_deal?: boolean;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-export interface Phrase {
-  phrase: string;
-  text: Texts;
-}
-/**
- * the games that there are
- */
-export interface RoomRequestGames {
-  do: 'games';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerGames {
-  /**
-   * @maxItems 64
-   */
-  games: DescribedGame[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * every card of a game
- */
-export interface RoomRequestCards {
-  /**
-   * a game's id
-   */
-  game: string;
-  do: 'cards';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerCards {
-  game: string;
-  /**
-   * @maxItems 65536
-   */
-  cards: unknown[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * the tables that anybody may come to
- */
-export interface RoomRequestTables {
-  do: 'tables';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerTables {
-  /**
-   * @maxItems 256
-   */
-  tables: ListedTable[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-export interface ListedTable {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  stage: 'gathering' | 'playing';
-  /**
-   * a game's id
-   */
-  game: string;
-  /**
-   * how many
-   */
-  seats: number;
-  /**
-   * seats
-   */
-  free: number;
-  /**
-   * who sits there
-   *
-   * @maxItems 8
-   */
-  names: Text[];
-  tournament: boolean;
-  clock: Clock;
-}
-export interface Clock {
-  per: 'none' | 'move' | 'game';
-  /**
-   * for a move, or for each player's game
-   */
-  seconds?: number;
-}
-/**
- * opens a table; you are its host
- */
-export interface RoomRequestOpen {
-  /**
-   * a game's id
-   */
-  game: string;
-  /**
-   * how many; needed where there is no position
-   */
-  seats?: number;
-  /**
-   * by name; the rest have their defaults
-   */
-  options?: Record<string, unknown>;
-  /**
-   * anybody can find it; else whoever has the link
-   */
-  listed?: boolean;
-  /**
-   * nothing is taken back
-   */
-  tournament?: boolean;
-  clock?: Clock;
-  /**
-   * by seat: a kind of computer player, or empty
-   *
-   * @maxItems 8
-   */
-  players?: Text[];
-  /**
-   * where the game begins: docs/scenarios.md
-   */
-  position?: string;
-  do: 'open';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerOpen {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * a game's id
-   */
-  game: string;
-  stage: 'gathering' | 'playing' | 'over';
-  /**
-   * all table options
-   */
-  options: Record<string, unknown>;
-  /**
-   * anybody can find it
-   */
-  listed: boolean;
-  /**
-   * nothing is taken back
-   */
-  tournament: boolean;
-  clock: Clock;
-  /**
-   * it begins at a position, which its host knows
-   */
-  position?: boolean;
-  /**
-   * for tests: anybody can foretell the cards
-   */
-  known_deal?: boolean;
-  /**
-   * to the secret of the deal, unless that is known; docs/fairness.md
-   */
-  commitment?: string;
-  /**
-   * by number
-   *
-   * @maxItems 8
-   */
-  seats: SeatAtTable[];
-  /**
-   * who is here
-   *
-   * @maxItems 10000
-   */
-  guests: GuestAtTable[];
-  /**
-   * the table where they play again
-   */
-  again?: string;
-  scores?: Scores;
-  fairness?: Fairness;
-  /**
-   * your number
-   */
-  you: number;
-  /**
-   * your seats
-   *
-   * @maxItems 8
-   */
-  yours: Seat[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-export interface SeatAtTable {
-  /**
-   * which seat
-   */
-  seat: number;
-  /**
-   * of the person, or whom a computer player stands in for
-   */
-  name?: string;
-  /**
-   * the person is at the table
-   */
-  here?: boolean;
-  /**
-   * the person's number
-   */
-  guest?: number;
-  /**
-   * a kind of computer player
-   */
-  player?: string;
-}
-export interface GuestAtTable {
-  guest: number;
-  name: string;
-  /**
-   * it is the host
-   */
-  host?: boolean;
-}
-export interface Fairness {
-  /**
-   * 64 hexadecimal digits
-   */
-  commitment: string;
-  /**
-   * what was agreed, as JSON text
-   */
-  terms: string;
-  /**
-   * 64 hexadecimal digits; absent while the game runs
-   */
-  secret?: string;
-  /**
-   * hexadecimal digits by seat; empty: none given
-   *
-   * @maxItems 8
-   */
-  nonces: Text[];
-  /**
-   * 64 hexadecimal digits; absent while the game runs
-   */
-  record?: string;
-}
-/**
- * comes to a table, or back to it
- */
-export interface RoomRequestJoin {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * the last revision seen
-   */
-  since?: number;
-  /**
-   * news come with what your seats may do, from now on
-   */
-  legal?: boolean;
-  do: 'join';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerJoin {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * a game's id
-   */
-  game: string;
-  stage: 'gathering' | 'playing' | 'over';
-  /**
-   * all table options
-   */
-  options: Record<string, unknown>;
-  /**
-   * anybody can find it
-   */
-  listed: boolean;
-  /**
-   * nothing is taken back
-   */
-  tournament: boolean;
-  clock: Clock;
-  /**
-   * it begins at a position, which its host knows
-   */
-  position?: boolean;
-  /**
-   * for tests: anybody can foretell the cards
-   */
-  known_deal?: boolean;
-  /**
-   * to the secret of the deal, unless that is known; docs/fairness.md
-   */
-  commitment?: string;
-  /**
-   * by number
-   *
-   * @maxItems 8
-   */
-  seats: SeatAtTable[];
-  /**
-   * who is here
-   *
-   * @maxItems 10000
-   */
-  guests: GuestAtTable[];
-  /**
-   * the table where they play again
-   */
-  again?: string;
-  scores?: Scores;
-  fairness?: Fairness;
-  /**
-   * your number
-   */
-  you: number;
-  /**
-   * your seats
-   *
-   * @maxItems 8
-   */
-  yours: Seat[];
-  /**
-   * once there is a game
-   *
-   * @maxItems 8
-   */
-  news?: News[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-export interface News {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * whose eyes
-   */
-  seat: number | 'spectator';
-  /**
-   * of these eyes, now
-   */
-  revision: number;
-  /**
-   * what they were told
-   *
-   * @maxItems 1048576
-   */
-  events: unknown[];
-  /**
-   * who may act now
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  /**
-   * people judge: the seats that may
-   *
-   * @maxItems 8
-   */
-  judges?: Seat[];
-  said?: SaidWords;
-  /**
-   * milliseconds left, by seat
-   *
-   * @maxItems 8
-   */
-  clocks?: Number[];
-  /**
-   * the first call wins: milliseconds until it closes for people
-   */
-  window?: number;
-  /**
-   * the game is over
-   */
-  over?: boolean;
-  scores?: Scores;
-  /**
-   * by game
-   */
-  view: Record<string, unknown>;
-  /**
-   * actions, if the seat may act and you asked for them
-   *
-   * @maxItems 4096
-   */
-  legal?: unknown[];
-  /**
-   * the revision at which it began
-   */
-  decision?: number;
-  /**
-   * events are left out: start from the view
-   */
-  fresh: boolean;
-}
-/**
- * takes a seat
- */
-export interface RoomRequestSit {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * which seat
-   */
-  seat: number;
-  /**
-   * what the others call you
-   */
-  name?: string;
-  /**
-   * 32 to 128 hexadecimal digits: your part of the shuffle
-   */
-  nonce?: string;
-  do: 'sit';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerSit {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * a game's id
-   */
-  game: string;
-  stage: 'gathering' | 'playing' | 'over';
-  /**
-   * all table options
-   */
-  options: Record<string, unknown>;
-  /**
-   * anybody can find it
-   */
-  listed: boolean;
-  /**
-   * nothing is taken back
-   */
-  tournament: boolean;
-  clock: Clock;
-  /**
-   * it begins at a position, which its host knows
-   */
-  position?: boolean;
-  /**
-   * for tests: anybody can foretell the cards
-   */
-  known_deal?: boolean;
-  /**
-   * to the secret of the deal, unless that is known; docs/fairness.md
-   */
-  commitment?: string;
-  /**
-   * by number
-   *
-   * @maxItems 8
-   */
-  seats: SeatAtTable[];
-  /**
-   * who is here
-   *
-   * @maxItems 10000
-   */
-  guests: GuestAtTable[];
-  /**
-   * the table where they play again
-   */
-  again?: string;
-  scores?: Scores;
-  fairness?: Fairness;
-  /**
-   * your number
-   */
-  you: number;
-  /**
-   * your seats
-   *
-   * @maxItems 8
-   */
-  yours: Seat[];
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * leaves a seat
- */
-export interface RoomRequestStand {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * which seat
-   */
-  seat: number;
-  do: 'stand';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerStand {
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * puts a computer player in a seat
- */
-export interface RoomRequestPlace {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * which seat
-   */
-  seat: number;
-  /**
-   * a kind of computer player; empty: nobody
-   */
-  player: string;
-  do: 'place';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerPlace {
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * begins the game
- */
-export interface RoomRequestStart {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  do: 'start';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerStart {
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * goes away from a table; a seat waits
- */
-export interface RoomRequestLeave {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  do: 'leave';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerLeave {
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * shows a guest the door
- */
-export interface RoomRequestRemove {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * by the number of somebody who is here
-   */
-  guest?: number;
-  /**
-   * which seat
-   */
-  seat?: number;
-  do: 'remove';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerRemove {
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * says one of the phrases
- */
-export interface RoomRequestSay {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  phrase: string;
-  do: 'say';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerSay {
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * answers who wants to take back
- */
-export interface RoomRequestAgree {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * whether you agree
-   */
-  yes: boolean;
-  /**
-   * whose moves were asked for
-   */
-  seat?: number;
-  /**
-   * how many
-   */
-  count?: number;
-  do: 'agree';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerAgree {
-  /**
-   * the others are asked
-   */
-  waits?: boolean;
-  /**
-   * a table's id, from its link
-   */
-  table?: string;
-  /**
-   * whose eyes
-   */
-  seat?: number | 'spectator';
-  /**
-   * of these eyes, now
-   */
-  revision?: number;
-  /**
-   * what they were told
-   *
-   * @maxItems 1048576
-   */
-  events?: unknown[];
-  /**
-   * who may act now
-   *
-   * @maxItems 8
-   */
-  actors?: Actor[];
-  /**
-   * people judge: the seats that may
-   *
-   * @maxItems 8
-   */
-  judges?: Seat[];
-  said?: SaidWords;
-  /**
-   * milliseconds left, by seat
-   *
-   * @maxItems 8
-   */
-  clocks?: Number[];
-  /**
-   * the first call wins: milliseconds until it closes for people
-   */
-  window?: number;
-  /**
-   * the game is over
-   */
-  over?: boolean;
-  scores?: Scores;
-  /**
-   * by game
-   */
-  view?: Record<string, unknown>;
-  /**
-   * actions, if the seat may act and you asked for them
-   *
-   * @maxItems 4096
-   */
-  legal?: unknown[];
-  /**
-   * the revision at which it began
-   */
-  decision?: number;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * the same game at a new table
- */
-export interface RoomRequestAgain {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  do: 'again';
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-  language?: 'en' | 'es';
-}
-export interface RoomAnswerAgain {
-  /**
-   * the new table's id
-   */
-  table: string;
-  ok: true;
-  /**
-   * sent back as it came
-   */
-  id?: string | number;
-}
-/**
- * how a table looks now
- */
-export interface ToldTable {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * a game's id
-   */
-  game: string;
-  stage: 'gathering' | 'playing' | 'over';
-  /**
-   * all table options
-   */
-  options: Record<string, unknown>;
-  /**
-   * anybody can find it
-   */
-  listed: boolean;
-  /**
-   * nothing is taken back
-   */
-  tournament: boolean;
-  clock: Clock;
-  /**
-   * it begins at a position, which its host knows
-   */
-  position?: boolean;
-  /**
-   * for tests: anybody can foretell the cards
-   */
-  known_deal?: boolean;
-  /**
-   * to the secret of the deal, unless that is known; docs/fairness.md
-   */
-  commitment?: string;
-  /**
-   * by number
-   *
-   * @maxItems 8
-   */
-  seats: SeatAtTable[];
-  /**
-   * who is here
-   *
-   * @maxItems 10000
-   */
-  guests: GuestAtTable[];
-  /**
-   * the table where they play again
-   */
-  again?: string;
-  scores?: Scores;
-  fairness?: Fairness;
-  /**
-   * your number
-   */
-  you: number;
-  /**
-   * your seats
-   *
-   * @maxItems 8
-   */
-  yours: Seat[];
-  told: 'table';
-}
-/**
- * something you can see happened
- */
-export interface ToldHappened {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * whose eyes
-   */
-  seat: number | 'spectator';
-  /**
-   * of these eyes, now
-   */
-  revision: number;
-  /**
-   * what they were told
-   *
-   * @maxItems 1048576
-   */
-  events: unknown[];
-  /**
-   * who may act now
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-  /**
-   * people judge: the seats that may
-   *
-   * @maxItems 8
-   */
-  judges?: Seat[];
-  said?: SaidWords;
-  /**
-   * milliseconds left, by seat
-   *
-   * @maxItems 8
-   */
-  clocks?: Number[];
-  /**
-   * the first call wins: milliseconds until it closes for people
-   */
-  window?: number;
-  /**
-   * the game is over
-   */
-  over?: boolean;
-  scores?: Scores;
-  /**
-   * by game
-   */
-  view: Record<string, unknown>;
-  /**
-   * actions, if the seat may act and you asked for them
-   *
-   * @maxItems 4096
-   */
-  legal?: unknown[];
-  /**
-   * the revision at which it began
-   */
-  decision?: number;
-  /**
-   * events are left out: start from the view
-   */
-  fresh?: boolean;
-  told: 'happened';
-}
-/**
- * somebody says a phrase
- */
-export interface ToldSaid {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * who
-   */
-  guest: number;
-  name: string;
-  phrase: string;
-  text: Texts;
-  told: 'said';
-}
-/**
- * somebody wants to take back; whoever has a seat answers with agree
- */
-export interface ToldTakeBackAsked {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  /**
-   * which seat
-   */
-  seat: number;
-  /**
-   * how many
-   */
-  count: number;
-  told: 'take_back_asked';
-}
-/**
- * somebody said no
- */
-export interface ToldTakeBackRefused {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  told: 'take_back_refused';
-}
-/**
- * the host has asked you to leave
- */
-export interface ToldRemoved {
-  /**
-   * a table's id, from its link
-   */
-  table: string;
-  told: 'removed';
-}
-/**
- * /api/tables/ID/steps: a finished game, step by step
- */
-export interface PageSteps {
-  /**
-   * a game's id
-   */
-  game: string;
-  /**
-   * how many
-   */
-  seats: number;
-  /**
-   * all table options
-   */
-  options: Record<string, unknown>;
-  /**
-   * by seat: a person's, or the kind of computer player
-   *
-   * @maxItems 8
-   */
-  names: Text[];
-  /**
-   * the deal, then one an entry
-   *
-   * @maxItems 20001
-   */
-  steps: Step[];
-  scores: Scores;
-  ok: true;
-}
-export interface Step {
-  by: unknown;
-  /**
-   * a time had run out
-   */
-  clock?: boolean;
-  /**
-   * how many entries the seat took back
-   */
-  take_back?: number;
-  /**
-   * what was done; where the eyes are all
-   *
-   * @maxItems 512
-   */
-  actions?: unknown[];
-  said?: SaidWords;
-  /**
-   * what the eyes were told
-   *
-   * @maxItems 1048576
-   */
-  events: unknown[];
-  /**
-   * by game
-   */
-  view?: Record<string, unknown>;
-  /**
-   * every seat's; where the eyes are all
-   *
-   * @maxItems 8
-   */
-  views?: unknown[];
-  /**
-   * who might act then
-   *
-   * @maxItems 8
-   */
-  actors: Actor[];
-}
-export interface ChapterAndVerseCard {
-  verse?: ChapterAndVerseVerse;
-  owner?: ChapterAndVerseNumber;
-  /**
-   * not played (CV-36)
-   */
-  set?: true;
-  /**
-   * everyone knows that it is there
-   */
-  known_to_all?: true;
-}
-/**
- * a verse and where it lies; which verse only where that is known
- */
-export interface ChapterAndVerseLying {
-  verse?: ChapterAndVerseVerse;
-  owner?: ChapterAndVerseNumber;
-  at?: ChapterAndVersePile;
-  /**
-   * 0: the top
-   */
-  place?: number;
-}
-export interface ChapterAndVerseHiddenPile {
-  size: number;
-  known?: {
-    /**
-     * 0: the top
-     */
-    place: number;
-    verse: ChapterAndVerseVerse;
-    owner?: ChapterAndVerseNumber;
-    known_to_all?: true;
-  }[];
-  strangers?: ChapterAndVerseStrangers;
-}
-export interface ChapterAndVerseIcons {
-  strength?: number;
-  wisdom?: number;
-  faith?: number;
-  histories?: number;
-  trials?: number;
 }
 /**
  * a verse as people read it (CV-01)
@@ -3225,6 +3677,223 @@ export interface ChapterAndVersePrintedCard {
     [k: string]: string;
   };
 }
+export interface ChapterAndVerseIcons {
+  strength?: number;
+  wisdom?: number;
+  faith?: number;
+  histories?: number;
+  trials?: number;
+}
+/**
+ * a word as people read it (HT-02)
+ */
+export interface HypertextPrintedCard {
+  id: HypertextWord;
+  number: number;
+  title: string;
+  titles: {
+    en: string;
+    es: string;
+  };
+  word_type: HypertextWordType;
+  rarity: 'common' | 'uncommon' | 'rare' | 'glorious';
+  cost: number;
+  lore: number;
+  context: number;
+  complexity: number;
+  gloss: string;
+  /**
+   * its ability in sentences, line by line; a line of a choice begins with •
+   */
+  text: string[];
+  old: HypertextVerse;
+  new: HypertextVerse;
+  trivia: string[];
+}
+export interface HypertextVerse {
+  reference: string;
+  /**
+   * Hebrew or Greek
+   */
+  original: string;
+  sound: string;
+  strongs: string;
+  /**
+   * absent where the texts are not installed
+   */
+  scripture?: string;
+  translation?: 'kjv' | 'rv1909';
+}
+export interface HypertextConstants {
+  /**
+   * @minItems 30
+   * @maxItems 30
+   */
+  phases: HypertextPrintedPhase[];
+}
+/**
+ * a phase and what recording it takes (HT-03); a TITLE may stand for a NOUN or a NAME (HT-04)
+ */
+export interface HypertextPrintedPhase {
+  id: HypertextPhase;
+  number: number;
+  title: string;
+  titles: {
+    en: string;
+    es: string;
+  };
+  /**
+   * for recording it as Board Phase
+   */
+  points: number;
+  /**
+   * how many cards
+   */
+  size: number;
+  takes:
+    | {
+        type: 'types';
+        types: HypertextWordType[];
+      }
+    | {
+        type: 'groups';
+        groups: number[];
+      }
+    | {
+        type: 'any';
+      };
+}
+/**
+ * a kind of card, of the letter set of the request's language (VB-22)
+ */
+export interface VerbatimPrintedCard {
+  id: string;
+  title: string;
+  value: number;
+  red: boolean;
+  /**
+   * how many are in the box
+   */
+  box: number;
+  /**
+   * how many are in each starting deck
+   */
+  start: number;
+}
+export interface AnswerNew {
+  /**
+   * a game's id
+   */
+  game: string;
+  seats: number;
+  /**
+   * all table options
+   */
+  options: {
+    [k: string]: OptionValue;
+  };
+  /**
+   * who may act
+   */
+  actors: Actor[];
+  did: 'new';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface AnswerActors {
+  /**
+   * seats, or "judge"; none: the game is over
+   */
+  actors: Actor[];
+  over: boolean;
+  /**
+   * once the game is over
+   */
+  scores?: Scores;
+  did: 'actors';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface ChapterAndVerseView {
+  game: 'basic' | 'advanced';
+  phase: 'start' | 'excess' | 'freeplay' | 'play' | 'ending' | 'end' | 'over';
+  asks:
+    | 'order'
+    | 'excess'
+    | 'turn'
+    | 'chapter'
+    | 'sacrifice'
+    | 'hand_to'
+    | 'recited'
+    | 'faltered'
+    | 'book'
+    | 'window'
+    | 'recite'
+    | 'verdict'
+    | 'effect'
+    | 'nothing';
+  mover: ChapterAndVerseNumber;
+  /**
+   * who began
+   */
+  first: ChapterAndVerseNumber;
+  round: number;
+  /**
+   * verses that may be played without sacrifice in this turn
+   */
+  free_plays: number;
+  /**
+   * @minItems 2
+   * @maxItems 6
+   */
+  seats: ChapterAndVerseSeat[];
+  /**
+   * verses known to be in a pile, and not where
+   */
+  somewhere?: {
+    [k: string]: ChapterAndVerseCard[];
+  };
+  /**
+   * the viewer once knew more than the table remembers for it
+   */
+  faded?: true;
+  freeplayed?: true;
+  acted?: true;
+  /**
+   * a verse was recited and kept in this turn
+   */
+  kept?: true;
+  idle?: number;
+  unique_played?: ChapterAndVerseVerse[];
+  /**
+   * effects of the start or end of this turn that are still to come
+   */
+  due?: ChapterAndVerseLying[];
+  closing?: {
+    theme: ChapterAndVerseTheme;
+    chapters: ChapterAndVerseChapter[];
+  };
+  draft?: ChapterAndVerseDraft;
+  reciting?: ChapterAndVerseReciting;
+  /**
+   * what was done last stands last
+   */
+  line?: ChapterAndVerseWaiting[];
+  window?: ChapterAndVerseWindow;
+  effect?: ChapterAndVerseEffect;
+  lasting?: ChapterAndVerseLasting[];
+  winners?: ChapterAndVerseSeats;
+  /**
+   * who drew the last blessing
+   */
+  winner?: ChapterAndVerseNumber;
+}
 export interface ChapterAndVerseSeat {
   seat: ChapterAndVerseNumber;
   hand_size: number;
@@ -3242,6 +3911,76 @@ export interface ChapterAndVerseSeat {
     verses: ChapterAndVerseOpenPile;
     icons: ChapterAndVerseIcons;
   }[];
+}
+export interface ChapterAndVerseCard {
+  verse?: ChapterAndVerseVerse;
+  /**
+   * if it is not the holder's own
+   */
+  owner?: ChapterAndVerseNumber;
+  /**
+   * not played (CV-36)
+   */
+  set?: true;
+  /**
+   * everyone knows that it is there
+   */
+  known_to_all?: true;
+}
+export interface ChapterAndVerseHiddenPile {
+  size: number;
+  known?: {
+    /**
+     * 0: the top
+     */
+    place: number;
+    verse: ChapterAndVerseVerse;
+    owner?: ChapterAndVerseNumber;
+    known_to_all?: true;
+  }[];
+  strangers?: ChapterAndVerseStrangers;
+}
+/**
+ * a verse and where it lies; which verse only where that is known
+ */
+export interface ChapterAndVerseLying {
+  verse?: ChapterAndVerseVerse;
+  owner?: ChapterAndVerseNumber;
+  at?: ChapterAndVersePile;
+  /**
+   * 0: the top
+   */
+  place?: number;
+}
+/**
+ * what the viewer has chosen so far and nobody else knows
+ */
+export interface ChapterAndVerseDraft {
+  verse?: ChapterAndVerseVerse;
+  owner?: ChapterAndVerseNumber;
+  at?: ChapterAndVersePile;
+  place?: number;
+  manner?: 'free' | 'paid' | 'recited';
+  to?: string;
+  sacrificed?: ChapterAndVerseLying[];
+  /**
+   * sacrifices still to be chosen
+   */
+  due?: number;
+  theme?: ChapterAndVerseTheme;
+  chapters?: ChapterAndVerseChapter[];
+}
+/**
+ * who recites, to whom it was handed or who challenged
+ */
+export interface ChapterAndVerseReciting {
+  verse?: ChapterAndVerseVerse;
+  owner?: ChapterAndVerseNumber;
+  at?: ChapterAndVersePile;
+  place?: number;
+  seat: ChapterAndVerseNumber;
+  listener?: ChapterAndVerseNumber;
+  challenger?: ChapterAndVerseNumber;
 }
 export interface ChapterAndVerseWaiting {
   verse?: ChapterAndVerseVerse;
@@ -3337,24 +4076,6 @@ export interface ChapterAndVerseEffect {
     left: number;
   }[];
 }
-/**
- * what the viewer has chosen so far and nobody else knows
- */
-export interface ChapterAndVerseDraft {
-  verse?: ChapterAndVerseVerse;
-  owner?: ChapterAndVerseNumber;
-  at?: ChapterAndVersePile;
-  place?: number;
-  manner?: 'free' | 'paid' | 'recited';
-  to?: string;
-  sacrificed?: ChapterAndVerseLying[];
-  /**
-   * sacrifices still to be chosen
-   */
-  due?: number;
-  theme?: ChapterAndVerseTheme;
-  chapters?: ChapterAndVerseChapter[];
-}
 export interface ChapterAndVerseLasting {
   verse?: ChapterAndVerseVerse;
   owner?: ChapterAndVerseNumber;
@@ -3367,287 +4088,6 @@ export interface ChapterAndVerseLasting {
   on?: ChapterAndVerseLying;
   until: '' | 'this_turn' | 'next_turn' | 'chapter' | 'for_good';
   turn_of: ChapterAndVerseNumber;
-}
-/**
- * who recites, to whom it was handed or who challenged
- */
-export interface ChapterAndVerseReciting {
-  verse?: ChapterAndVerseVerse;
-  owner?: ChapterAndVerseNumber;
-  at?: ChapterAndVersePile;
-  place?: number;
-  seat: ChapterAndVerseNumber;
-  listener?: ChapterAndVerseNumber;
-  challenger?: ChapterAndVerseNumber;
-}
-export interface ChapterAndVerseView {
-  game: 'basic' | 'advanced';
-  phase: 'start' | 'excess' | 'freeplay' | 'play' | 'ending' | 'end' | 'over';
-  asks:
-    | 'order'
-    | 'excess'
-    | 'turn'
-    | 'chapter'
-    | 'sacrifice'
-    | 'hand_to'
-    | 'recited'
-    | 'faltered'
-    | 'book'
-    | 'window'
-    | 'recite'
-    | 'verdict'
-    | 'effect'
-    | 'nothing';
-  mover: ChapterAndVerseNumber;
-  first: ChapterAndVerseNumber;
-  round: number;
-  /**
-   * verses that may be played without sacrifice in this turn
-   */
-  free_plays: number;
-  /**
-   * @minItems 2
-   * @maxItems 6
-   */
-  seats: ChapterAndVerseSeat[];
-  /**
-   * verses known to be in a pile, and not where
-   */
-  somewhere?: {
-    [k: string]: ChapterAndVerseCard[];
-  };
-  /**
-   * the viewer once knew more than the table remembers for it
-   */
-  faded?: true;
-  freeplayed?: true;
-  acted?: true;
-  /**
-   * a verse was recited and kept in this turn
-   */
-  kept?: true;
-  idle?: number;
-  unique_played?: ChapterAndVerseVerse[];
-  /**
-   * effects of the start or end of this turn that are still to come
-   */
-  due?: ChapterAndVerseLying[];
-  closing?: {
-    theme: ChapterAndVerseTheme;
-    chapters: ChapterAndVerseChapter[];
-  };
-  draft?: ChapterAndVerseDraft;
-  reciting?: ChapterAndVerseReciting;
-  /**
-   * what was done last stands last
-   */
-  line?: ChapterAndVerseWaiting[];
-  window?: ChapterAndVerseWindow;
-  effect?: ChapterAndVerseEffect;
-  lasting?: ChapterAndVerseLasting[];
-  winners?: ChapterAndVerseSeats;
-  winner?: ChapterAndVerseNumber;
-}
-export interface HypertextEvent {
-  type:
-    | 'chapter'
-    | 'dealt'
-    | 'turn'
-    | 'drew'
-    | 'shuffled'
-    | 'chose'
-    | 'activated'
-    | 'resolved'
-    | 'recorded'
-    | 'wreath'
-    | 'discarded'
-    | 'passed'
-    | 'redeemed'
-    | 'out'
-    | 'spent'
-    | 'grace'
-    | 'laid_open'
-    | 'scored'
-    | 'tied'
-    | 'dealt_anew'
-    | 'ended'
-    | 'moved'
-    | 'looked'
-    | 'shown'
-    | 'arranged'
-    | 'searched'
-    | 'exchanged'
-    | 'named'
-    | 'gained'
-    | 'barred'
-    | 'may_activate'
-    | 'taken_back';
-  seat?: HypertextNumber;
-  other?: HypertextNumber;
-  chapter?: number;
-  starter?: HypertextNumber;
-  board?: HypertextPhase;
-  playing?: HypertextSeats;
-  lots?: HypertextPhase[];
-  cards?: HypertextWords;
-  others_cards?: HypertextWords;
-  count?: number;
-  /**
-   * in the Draw step
-   */
-  first?: boolean;
-  /**
-   * 0: Sheol into the Tower, 1: the Tower by an ability, 2: everything at the start of a chapter
-   */
-  how?: number;
-  action?: HypertextAction;
-  by_letter?: boolean;
-  card?: HypertextWord;
-  paid?: HypertextWords;
-  phase?: HypertextPhase;
-  target?: HypertextTarget;
-  laid?: HypertextLaidCard[];
-  offered?: boolean;
-  wreath?: 'record' | 'empty';
-  points?: number[];
-  seats?: HypertextSeats;
-  deals?: number;
-  winner?: HypertextNumber;
-  from?: HypertextPile;
-  to?: HypertextPile;
-  bottom?: boolean;
-  pile?: HypertextPile;
-  below?: number;
-  bottoms?: number;
-  what?: 'hand' | 'lot' | 'letters' | 'points';
-  member?: 'noun' | 'verb' | 'adjective' | 'name' | 'title' | 'common' | 'uncommon' | 'rare' | 'glorious';
-  amount?: number;
-  act?: 'activate' | 'redeem';
-  until_turn_of?: HypertextNumber;
-}
-/**
- * what it is declared as (HT-04)
- */
-export interface HypertextLaidCard {
-  card: HypertextWord;
-  as: HypertextWordType;
-}
-export interface HypertextVerse {
-  reference: string;
-  /**
-   * Hebrew or Greek
-   */
-  original: string;
-  sound: string;
-  strongs: string;
-  /**
-   * absent where the texts are not installed
-   */
-  scripture?: string;
-  translation?: 'kjv' | 'rv1909';
-}
-/**
- * a word as people read it (HT-02)
- */
-export interface HypertextPrintedCard {
-  id: HypertextWord;
-  number: number;
-  title: string;
-  titles: {
-    en: string;
-    es: string;
-  };
-  word_type: HypertextWordType;
-  rarity: 'common' | 'uncommon' | 'rare' | 'glorious';
-  cost: number;
-  lore: number;
-  context: number;
-  complexity: number;
-  gloss: string;
-  /**
-   * its ability in sentences, line by line; a line of a choice begins with •
-   */
-  text: string[];
-  old: HypertextVerse;
-  new: HypertextVerse;
-  trivia: string[];
-}
-export interface HypertextSeat {
-  seat: HypertextNumber;
-  /**
-   * of the chapters that are over
-   */
-  score: number;
-  /**
-   * in this chapter, without Letters and hand
-   */
-  earned: number;
-  letters: number;
-  hand_size: number;
-  pages: HypertextWords;
-  left: HypertextWords;
-  records: number;
-  lot?: HypertextPhase;
-  hand?: HypertextWords;
-  /**
-   * of the viewer's own hand, card by card: how many others are paid to activate it (HT-12, HT-31)
-   */
-  costs?: number[];
-  known?: HypertextWords;
-  /**
-   * does not play in the thirteenth chapter (HT-26)
-   */
-  out?: true;
-  redeemed?: true;
-  /**
-   * one discard more (HT-19)
-   */
-  owes?: true;
-  lots_done?: HypertextSeats;
-  graced?: true;
-}
-/**
- * how many cards the viewer's hand lacks for a phase, and of which types
- */
-export interface HypertextReach {
-  target: HypertextTarget;
-  lacks: number;
-  types: HypertextWordType[];
-}
-/**
- * what the viewer is choosing and nobody else knows
- */
-export interface HypertextDraft {
-  card?: HypertextWord;
-  by_letter?: boolean;
-  /**
-   * cards to be paid
-   */
-  cost?: number;
-  paid?: HypertextWords;
-  target?: HypertextTarget;
-  laid?: HypertextLaidCard[];
-}
-/**
- * the ability that is being resolved
- */
-export interface HypertextEffect {
-  card: HypertextWord;
-  seat: HypertextNumber;
-  asks: '' | 'yes_or_no' | 'player' | 'option' | 'name' | 'cards' | 'arrange';
-  step: number;
-  asked: HypertextSeats;
-  numbers: number[];
-  that_player?: HypertextNumber;
-  named?: 'noun' | 'verb' | 'adjective' | 'name' | 'title' | 'common' | 'uncommon' | 'rare' | 'glorious';
-  them?: HypertextWords;
-  picked?: HypertextWords;
-  bottoms?: number;
-}
-export interface HypertextBar {
-  act: 'activate' | 'redeem';
-  seats: HypertextSeats;
-  until_turn_of?: HypertextNumber;
 }
 export interface HypertextView {
   step: 'play' | 'record' | 'effect' | 'owed' | 'redeem' | 'grace' | 'over';
@@ -3667,11 +4107,17 @@ export interface HypertextView {
       card: HypertextWord;
     }[];
   };
+  /**
+   * known to be in the Tower, not where
+   */
   somewhere: HypertextWords;
   /**
    * how often the Tower ran out in this chapter (HT-32)
    */
   runs: number;
+  /**
+   * the top first
+   */
   sheol: HypertextWords;
   seats: HypertextSeat[];
   /**
@@ -3693,6 +4139,9 @@ export interface HypertextView {
   went_out?: HypertextNumber;
   discarded?: number;
   deals?: number;
+  /**
+   * it may be redeemed
+   */
   offered?: HypertextWord;
   undecided?: HypertextSeats;
   draft?: HypertextDraft;
@@ -3700,36 +4149,124 @@ export interface HypertextView {
   reach?: HypertextReach[];
   winner?: HypertextNumber;
 }
-export interface VerbatimEvent {
-  type:
-    | 'began'
-    | 'shown'
-    | 'took'
-    | 'chose'
-    | 'exchanged'
-    | 'kept'
-    | 'arranging'
-    | 'arranged'
-    | 'word'
-    | 'challenged'
-    | 'passed'
-    | 'doubled'
-    | 'dissolved'
-    | 'reformed'
-    | 'ended'
-    | 'taken_back';
-  seat?: number;
-  seats?: number;
-  pile_size?: number;
-  pile?: number;
-  top?: VerbatimCard;
-  card?: VerbatimCard;
-  action?: VerbatimAction;
-  piles?: number[];
-  gained?: VerbatimCard[];
-  removed?: VerbatimCard[];
-  place?: number;
-  cards?: VerbatimCard[];
+export interface HypertextSeat {
+  seat: HypertextNumber;
+  /**
+   * of the chapters that are over
+   */
+  score: number;
+  /**
+   * in this chapter, without Letters and hand
+   */
+  earned: number;
+  letters: number;
+  hand_size: number;
+  pages: HypertextWords;
+  /**
+   * held when the last chapter ended, and laid open
+   */
+  left: HypertextWords;
+  records: number;
+  lot?: HypertextPhase;
+  hand?: HypertextWords;
+  /**
+   * of the viewer's own hand, card by card: how many others are paid to activate it (HT-12, HT-31)
+   */
+  costs?: number[];
+  /**
+   * of a hand that is not the viewer's own: what the viewer knows to be in it
+   */
+  known?: HypertextWords;
+  /**
+   * does not play in the thirteenth chapter (HT-26)
+   */
+  out?: true;
+  redeemed?: true;
+  /**
+   * one discard more (HT-19)
+   */
+  owes?: true;
+  lots_done?: HypertextSeats;
+  graced?: true;
+}
+export interface HypertextBar {
+  act: 'activate' | 'redeem';
+  seats: HypertextSeats;
+  until_turn_of?: HypertextNumber;
+}
+/**
+ * what the viewer is choosing and nobody else knows
+ */
+export interface HypertextDraft {
+  card?: HypertextWord;
+  by_letter?: boolean;
+  /**
+   * cards to be paid
+   */
+  cost?: number;
+  paid?: HypertextWords;
+  target?: HypertextTarget;
+  laid?: HypertextLaidCard[];
+}
+/**
+ * what it is declared as (HT-04)
+ */
+export interface HypertextLaidCard {
+  card: HypertextWord;
+  as: HypertextWordType;
+}
+/**
+ * the ability that is being resolved
+ */
+export interface HypertextEffect {
+  card: HypertextWord;
+  seat: HypertextNumber;
+  asks: '' | 'yes_or_no' | 'player' | 'option' | 'name' | 'cards' | 'arrange';
+  step: number;
+  asked: HypertextSeats;
+  numbers: number[];
+  that_player?: HypertextNumber;
+  named?: 'noun' | 'verb' | 'adjective' | 'name' | 'title' | 'common' | 'uncommon' | 'rare' | 'glorious';
+  them?: HypertextWords;
+  picked?: HypertextWords;
+  bottoms?: number;
+}
+/**
+ * how many cards the viewer's hand lacks for a phase, and of which types
+ */
+export interface HypertextReach {
+  target: HypertextTarget;
+  lacks: number;
+  types: HypertextWordType[];
+}
+export interface VerbatimView {
+  phase: 'take' | 'exchange' | 'arrange' | 'challenge' | 'verdict' | 'reform' | 'over';
+  turn: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  piles: {
+    pile: number;
+    size: number;
+    top?: VerbatimCard;
+  }[];
+  /**
+   * @minItems 2
+   * @maxItems 5
+   */
+  seats: VerbatimSeat[];
+  removed: VerbatimCard[];
+  mover?: number;
+  /**
+   * place of the word that is judged
+   */
+  challenged?: number;
+  exchange?: {
+    gaining: number[];
+    paid: VerbatimCard[];
+    owed: number;
+  };
   winner?: number;
 }
 export interface VerbatimCard {
@@ -3744,22 +4281,22 @@ export interface VerbatimCard {
    */
   spent?: true;
 }
-/**
- * a kind of card, of the letter set of the request's language (VB-22)
- */
-export interface VerbatimPrintedCard {
-  id: string;
-  title: string;
-  value: number;
-  red: boolean;
+export interface VerbatimSeat {
+  seat: number;
+  hand_size: number;
+  hand?: VerbatimCard[];
+  front?: VerbatimCard;
   /**
-   * how many are in the box
+   * the arrangement is in
    */
-  box: number;
+  arranged?: boolean;
+  words?: VerbatimWord[];
+  unused?: VerbatimCard[];
   /**
-   * how many are in each starting deck
+   * the last word is still being spelled
    */
-  start: number;
+  word_open?: true;
+  points?: number;
 }
 export interface VerbatimWord {
   place: number;
@@ -3767,6 +4304,32 @@ export interface VerbatimWord {
   cards: VerbatimCard[];
   points: number;
   doubled: boolean;
+}
+export interface AnswerWhy {
+  legal: boolean;
+  /**
+   * the rule's id
+   */
+  rule?: string;
+  /**
+   * a sentence
+   */
+  message?: string;
+  did: 'why';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface AnswerLookUp {
+  exists: boolean;
+  did: 'look_up';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
 }
 /**
  * what each seat's letters were worth at best, by the table's dictionary
@@ -3798,52 +4361,1190 @@ export interface VerbatimReview {
     };
   }[];
 }
-export interface VerbatimSeat {
-  seat: number;
-  hand_size: number;
-  hand?: VerbatimCard[];
-  front?: VerbatimCard;
+export interface AnswerSave {
+  replay: Replay;
+  did: 'save';
+  ok: true;
   /**
-   * the arrangement is in
+   * sent back as it came
    */
-  arranged?: boolean;
-  words?: VerbatimWord[];
-  unused?: VerbatimCard[];
-  /**
-   * the last word is still being spelled
-   */
-  word_open?: true;
-  points?: number;
+  id?: string | number;
 }
-export interface VerbatimView {
-  phase: 'take' | 'exchange' | 'arrange' | 'challenge' | 'verdict' | 'reform' | 'over';
-  turn: number;
+export interface AnswerLoad {
   /**
-   * @minItems 4
-   * @maxItems 4
+   * a game's id
    */
-  piles: {
-    pile: number;
-    size: number;
-    top?: VerbatimCard;
-  }[];
+  game: string;
+  seats: number;
   /**
-   * @minItems 2
-   * @maxItems 5
+   * all table options
    */
-  seats: VerbatimSeat[];
-  removed: VerbatimCard[];
-  mover?: number;
-  /**
-   * place of the word that is judged
-   */
-  challenged?: number;
-  exchange?: {
-    gaining: number[];
-    paid: VerbatimCard[];
-    owed: number;
+  options: {
+    [k: string]: OptionValue;
   };
-  winner?: number;
+  /**
+   * who may act
+   */
+  actors: Actor[];
+  did: 'load';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface AnswerPosition {
+  /**
+   * a game's id
+   */
+  game: string;
+  seats: number;
+  /**
+   * all table options
+   */
+  options: {
+    [k: string]: OptionValue;
+  };
+  /**
+   * who may act
+   */
+  actors: Actor[];
+  did: 'position';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface Failure {
+  error: Error;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  ok: false;
+}
+export interface Error {
+  /**
+   * what went wrong, for programs
+   */
+  code: string;
+  /**
+   * what went wrong, for people
+   */
+  message: string;
+  /**
+   * the field at fault
+   */
+  field?: string;
+  /**
+   * the rule that says no
+   */
+  rule?: string;
+}
+/**
+ * all that a seat or a spectator knows
+ */
+export interface RoomRequestView {
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'view';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * what the seat may do now, or after small steps that it has not sent yet
+ */
+export interface RoomRequestLegal {
+  /**
+   * who acts
+   */
+  seat: number | 'judge';
+  /**
+   * steps
+   *
+   * @maxItems 512
+   */
+  after?: Action[];
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'legal';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * whether an action is legal now, and if not, which rule says so
+ */
+export interface RoomRequestWhy {
+  /**
+   * who acts
+   */
+  seat: number | 'judge';
+  action: Action;
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'why';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * what a viewer was told after a revision
+ */
+export interface RoomRequestEvents {
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * a revision; absent: from the start
+   */
+  since?: number;
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'events';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * takes back what the seat did last
+ */
+export interface RoomRequestTakeBack {
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * how many of its entries
+   */
+  count: number;
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'take_back';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * whether a word exists, where the table's dictionary lies open
+ */
+export interface RoomRequestLookUp {
+  word: string;
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'look_up';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * how a game that is over could have gone
+ */
+export interface RoomRequestReview {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'review';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * who you are; without a name, who you were
+ */
+export interface RoomRequestHello {
+  /**
+   * what the others call you
+   */
+  name?: string;
+  do: 'hello';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * the games that there are
+ */
+export interface RoomRequestGames {
+  do: 'games';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * every card of a game
+ */
+export interface RoomRequestCards {
+  /**
+   * a game's id
+   */
+  game: string;
+  do: 'cards';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * the tables that anybody may come to
+ */
+export interface RoomRequestTables {
+  do: 'tables';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * opens a table; you are its host
+ */
+export interface RoomRequestOpen {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * how many; needed where there is no position
+   */
+  seats?: number;
+  /**
+   * by name; the rest have their defaults
+   */
+  options?: {
+    [k: string]: OptionValue;
+  };
+  /**
+   * anybody can find it; else whoever has the link
+   */
+  listed?: boolean;
+  /**
+   * nothing is taken back
+   */
+  tournament?: boolean;
+  clock?: Clock;
+  /**
+   * by seat: a kind of computer player, or empty
+   */
+  players?: Text[];
+  /**
+   * where the game begins: docs/scenarios.md
+   */
+  position?: string;
+  do: 'open';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface Clock {
+  per: 'none' | 'move' | 'game';
+  /**
+   * for a move, or for each player's game
+   */
+  seconds?: number;
+}
+/**
+ * comes to a table, or back to it
+ */
+export interface RoomRequestJoin {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * the last revision seen
+   */
+  since?: number;
+  /**
+   * news come with what your seats may do, from now on
+   */
+  legal?: boolean;
+  do: 'join';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * takes a seat
+ */
+export interface RoomRequestSit {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * what the others call you
+   */
+  name?: string;
+  /**
+   * 32 to 128 hexadecimal digits: your part of the shuffle
+   */
+  nonce?: string;
+  do: 'sit';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * leaves a seat
+ */
+export interface RoomRequestStand {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * which seat
+   */
+  seat: number;
+  do: 'stand';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * puts a computer player in a seat
+ */
+export interface RoomRequestPlace {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * a kind of computer player; empty: nobody
+   */
+  player: string;
+  do: 'place';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * begins the game
+ */
+export interface RoomRequestStart {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'start';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * goes away from a table; a seat waits
+ */
+export interface RoomRequestLeave {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'leave';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * says one of the phrases
+ */
+export interface RoomRequestSay {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  phrase: string;
+  do: 'say';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * answers who wants to take back
+ */
+export interface RoomRequestAgree {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * whether you agree
+   */
+  yes: boolean;
+  /**
+   * whose moves were asked for
+   */
+  seat?: number;
+  /**
+   * how many
+   */
+  count?: number;
+  do: 'agree';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * the same game at a new table
+ */
+export interface RoomRequestAgain {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  do: 'again';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+export interface RoomAnswerWhy {
+  legal: boolean;
+  /**
+   * the rule's id
+   */
+  rule?: string;
+  /**
+   * a sentence
+   */
+  message?: string;
+  did: 'why';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface SaidWords {
+  by: number | 'judge';
+  text: string;
+}
+export interface RoomAnswerLookUp {
+  exists: boolean;
+  did: 'look_up';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RoomAnswerHello {
+  /**
+   * what the others call you
+   */
+  name: string;
+  /**
+   * what can be said at a table
+   *
+   * @maxItems 64
+   */
+  phrases: Phrase[];
+  /**
+   * this server is for tests: anybody can foretell what it deals
+   */
+  known_deal?: boolean;
+  did: 'hello';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface Phrase {
+  phrase: string;
+  text: Texts;
+}
+export interface RoomAnswerGames {
+  /**
+   * its version
+   */
+  protocol: number;
+  /**
+   * @maxItems 64
+   */
+  games: DescribedGame[];
+  did: 'games';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RoomAnswerTables {
+  /**
+   * @maxItems 256
+   */
+  tables: ListedTable[];
+  did: 'tables';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface ListedTable {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  stage: 'gathering' | 'playing';
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * how many
+   */
+  seats: number;
+  /**
+   * seats
+   */
+  free: number;
+  /**
+   * who sits there
+   */
+  names: Text[];
+  tournament: boolean;
+  clock: Clock;
+}
+export interface RoomAnswerOpen {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * a game's id
+   */
+  game: string;
+  stage: 'gathering' | 'playing' | 'over';
+  /**
+   * all table options
+   */
+  options: {
+    [k: string]: OptionValue;
+  };
+  /**
+   * anybody can find it
+   */
+  listed: boolean;
+  /**
+   * nothing is taken back
+   */
+  tournament: boolean;
+  clock: Clock;
+  /**
+   * it begins at a position, which its host knows
+   */
+  position?: boolean;
+  /**
+   * for tests: anybody can foretell the cards
+   */
+  known_deal?: boolean;
+  /**
+   * to the secret of the deal, unless that is known; docs/fairness.md
+   */
+  commitment?: string;
+  /**
+   * by number
+   */
+  seats: SeatAtTable[];
+  /**
+   * who is here
+   *
+   * @maxItems 10000
+   */
+  guests: GuestAtTable[];
+  /**
+   * the table where they play again
+   */
+  again?: string;
+  /**
+   * once the game is over
+   */
+  scores?: Scores;
+  /**
+   * once the game is over: what the deal came from
+   */
+  fairness?: Fairness;
+  /**
+   * your number
+   */
+  you: number;
+  /**
+   * your seats
+   */
+  yours: Seat[];
+  did: 'open';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface SeatAtTable {
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * of the person, or whom a computer player stands in for
+   */
+  name?: string;
+  /**
+   * the person is at the table
+   */
+  here?: boolean;
+  /**
+   * the person's number
+   */
+  guest?: number;
+  /**
+   * a kind of computer player
+   */
+  player?: string;
+}
+export interface GuestAtTable {
+  guest: number;
+  name: string;
+  /**
+   * it is the host
+   */
+  host?: boolean;
+}
+export interface Fairness {
+  /**
+   * 64 hexadecimal digits
+   */
+  commitment: string;
+  /**
+   * what was agreed, as JSON text
+   */
+  terms: string;
+  /**
+   * 64 hexadecimal digits; absent while the game runs
+   */
+  secret?: string;
+  /**
+   * hexadecimal digits by seat; empty: none given
+   */
+  nonces: Text[];
+  /**
+   * 64 hexadecimal digits; absent while the game runs
+   */
+  record?: string;
+}
+export interface RoomAnswerJoin {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * a game's id
+   */
+  game: string;
+  stage: 'gathering' | 'playing' | 'over';
+  /**
+   * all table options
+   */
+  options: {
+    [k: string]: OptionValue;
+  };
+  /**
+   * anybody can find it
+   */
+  listed: boolean;
+  /**
+   * nothing is taken back
+   */
+  tournament: boolean;
+  clock: Clock;
+  /**
+   * it begins at a position, which its host knows
+   */
+  position?: boolean;
+  /**
+   * for tests: anybody can foretell the cards
+   */
+  known_deal?: boolean;
+  /**
+   * to the secret of the deal, unless that is known; docs/fairness.md
+   */
+  commitment?: string;
+  /**
+   * by number
+   */
+  seats: SeatAtTable[];
+  /**
+   * who is here
+   *
+   * @maxItems 10000
+   */
+  guests: GuestAtTable[];
+  /**
+   * the table where they play again
+   */
+  again?: string;
+  /**
+   * once the game is over
+   */
+  scores?: Scores;
+  /**
+   * once the game is over: what the deal came from
+   */
+  fairness?: Fairness;
+  /**
+   * your number
+   */
+  you: number;
+  /**
+   * your seats
+   */
+  yours: Seat[];
+  /**
+   * once there is a game
+   */
+  news?: News[];
+  did: 'join';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RoomAnswerSit {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * a game's id
+   */
+  game: string;
+  stage: 'gathering' | 'playing' | 'over';
+  /**
+   * all table options
+   */
+  options: {
+    [k: string]: OptionValue;
+  };
+  /**
+   * anybody can find it
+   */
+  listed: boolean;
+  /**
+   * nothing is taken back
+   */
+  tournament: boolean;
+  clock: Clock;
+  /**
+   * it begins at a position, which its host knows
+   */
+  position?: boolean;
+  /**
+   * for tests: anybody can foretell the cards
+   */
+  known_deal?: boolean;
+  /**
+   * to the secret of the deal, unless that is known; docs/fairness.md
+   */
+  commitment?: string;
+  /**
+   * by number
+   */
+  seats: SeatAtTable[];
+  /**
+   * who is here
+   *
+   * @maxItems 10000
+   */
+  guests: GuestAtTable[];
+  /**
+   * the table where they play again
+   */
+  again?: string;
+  /**
+   * once the game is over
+   */
+  scores?: Scores;
+  /**
+   * once the game is over: what the deal came from
+   */
+  fairness?: Fairness;
+  /**
+   * your number
+   */
+  you: number;
+  /**
+   * your seats
+   */
+  yours: Seat[];
+  did: 'sit';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RoomAnswerStand {
+  did: 'stand';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RoomAnswerPlace {
+  did: 'place';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RoomAnswerStart {
+  did: 'start';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RoomAnswerLeave {
+  did: 'leave';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RoomAnswerRemove {
+  did: 'remove';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RoomAnswerSay {
+  did: 'say';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RoomAnswerAgain {
+  /**
+   * the new table's id
+   */
+  table: string;
+  did: 'again';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+/**
+ * how a table looks now
+ */
+export interface ToldTable {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * a game's id
+   */
+  game: string;
+  stage: 'gathering' | 'playing' | 'over';
+  /**
+   * all table options
+   */
+  options: {
+    [k: string]: OptionValue;
+  };
+  /**
+   * anybody can find it
+   */
+  listed: boolean;
+  /**
+   * nothing is taken back
+   */
+  tournament: boolean;
+  clock: Clock;
+  /**
+   * it begins at a position, which its host knows
+   */
+  position?: boolean;
+  /**
+   * for tests: anybody can foretell the cards
+   */
+  known_deal?: boolean;
+  /**
+   * to the secret of the deal, unless that is known; docs/fairness.md
+   */
+  commitment?: string;
+  /**
+   * by number
+   */
+  seats: SeatAtTable[];
+  /**
+   * who is here
+   *
+   * @maxItems 10000
+   */
+  guests: GuestAtTable[];
+  /**
+   * the table where they play again
+   */
+  again?: string;
+  /**
+   * once the game is over
+   */
+  scores?: Scores;
+  /**
+   * once the game is over: what the deal came from
+   */
+  fairness?: Fairness;
+  /**
+   * your number
+   */
+  you: number;
+  /**
+   * your seats
+   */
+  yours: Seat[];
+  told: 'table';
+}
+/**
+ * somebody says a phrase
+ */
+export interface ToldSaid {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * who
+   */
+  guest: number;
+  name: string;
+  phrase: string;
+  text: Texts;
+  told: 'said';
+}
+/**
+ * somebody wants to take back; whoever has a seat answers with agree
+ */
+export interface ToldTakeBackAsked {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * how many
+   */
+  count: number;
+  told: 'take_back_asked';
+}
+/**
+ * somebody said no
+ */
+export interface ToldTakeBackRefused {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  told: 'take_back_refused';
+}
+/**
+ * the host has asked you to leave
+ */
+export interface ToldRemoved {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  told: 'removed';
+}
+export interface ChapterAndVerseStep {
+  /**
+   * null: the deal
+   */
+  by: number | 'judge' | null;
+  /**
+   * a time had run out
+   */
+  clock?: boolean;
+  /**
+   * how many entries the seat took back
+   */
+  take_back?: number;
+  /**
+   * what was done; where the eyes are all
+   *
+   * @maxItems 512
+   */
+  actions?: ChapterAndVerseAction[];
+  said?: SaidWords;
+  /**
+   * what the eyes were told
+   *
+   * @maxItems 1048576
+   */
+  events: ChapterAndVerseEvent[];
+  view?: ChapterAndVerseView;
+  /**
+   * every seat's; where the eyes are all
+   */
+  views?: ChapterAndVerseView[];
+  /**
+   * who might act then
+   */
+  actors: Actor[];
+}
+export interface HypertextStep {
+  /**
+   * null: the deal
+   */
+  by: number | 'judge' | null;
+  /**
+   * a time had run out
+   */
+  clock?: boolean;
+  /**
+   * how many entries the seat took back
+   */
+  take_back?: number;
+  /**
+   * what was done; where the eyes are all
+   *
+   * @maxItems 512
+   */
+  actions?: HypertextAction[];
+  said?: SaidWords;
+  /**
+   * what the eyes were told
+   *
+   * @maxItems 1048576
+   */
+  events: HypertextEvent[];
+  view?: HypertextView;
+  /**
+   * every seat's; where the eyes are all
+   */
+  views?: HypertextView[];
+  /**
+   * who might act then
+   */
+  actors: Actor[];
+}
+export interface VerbatimStep {
+  /**
+   * null: the deal
+   */
+  by: number | 'judge' | null;
+  /**
+   * a time had run out
+   */
+  clock?: boolean;
+  /**
+   * how many entries the seat took back
+   */
+  take_back?: number;
+  /**
+   * what was done; where the eyes are all
+   *
+   * @maxItems 512
+   */
+  actions?: VerbatimAction[];
+  said?: SaidWords;
+  /**
+   * what the eyes were told
+   *
+   * @maxItems 1048576
+   */
+  events: VerbatimEvent[];
+  view?: VerbatimView;
+  /**
+   * every seat's; where the eyes are all
+   */
+  views?: VerbatimView[];
+  /**
+   * who might act then
+   */
+  actors: Actor[];
 }
 export interface RoomAnswers {
   view: RoomAnswerView;

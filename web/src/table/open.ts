@@ -1,9 +1,10 @@
 import type { GameRoom } from '../games/games.ts';
+import type { OptionValue } from '../protocol/messages.ts';
 import { connection } from '../protocol/connection.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 
 // What a table speaks, where a game can be played in the person's language.
-export function usualOptions(game: string): Record<string, unknown> {
+export function usualOptions(game: string): Record<string, OptionValue> {
   const language = { en: 'english', es: 'spanish' }[settings.language];
   const spoken = (connection.game(game)?.options ?? []).filter((option) => option.choices?.includes(language));
   return Object.fromEntries(spoken.map((option) => [option.name, language]));

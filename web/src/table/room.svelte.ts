@@ -1,10 +1,10 @@
 import { connection, Refused, type AnswerTo, type Ask, type No, type Seen } from '../protocol/connection.svelte.ts';
-import type { News, RoomAnswerSit, Told } from '../protocol/messages.ts';
+import type { News, RoomAnswerSit, RoomRequestWhy, Told } from '../protocol/messages.ts';
 import { playerName } from '../words/say.ts';
 
 export type Eyes = News['seat'];
 // How a table looks to us.
-export type TableLook = Omit<RoomAnswerSit, 'ok' | 'id'>;
+export type TableLook = Omit<RoomAnswerSit, 'did' | 'ok' | 'id'>;
 
 // What one pair of eyes sees of the game, and what it may do.
 export interface Sight {
@@ -21,6 +21,8 @@ export interface Action {
   readonly type: string;
   readonly [argument: string]: unknown;
 }
+// Some game's action; which are legal, the server knows.
+const sent = (action: Action) => action as RoomRequestWhy['action'];
 export interface Happening {
   readonly eyes: Eyes;
   readonly event: unknown;
@@ -190,13 +192,13 @@ export class Room implements Playing {
   }
 
   async act(seat: number, actions: readonly Action[]): Promise<boolean> {
-    const answer = await this.ask({ do: 'act', table: this.id, seat, actions: [...actions] });
+    const answer = await this.ask({ do: 'act', table: this.id, seat, actions: actions.map(sent) });
     return answer !== undefined;
   }
 
   // Why an action is not legal: the table's own words and the rule.
   async why(seat: number, action: Action): Promise<void> {
-    const answer = await this.ask({ do: 'why', table: this.id, seat, action });
+    const answer = await this.ask({ do: 'why', table: this.id, seat, action: sent(action) });
     if (answer && !answer.legal) {
       this.no = { code: 'refused', message: answer.message ?? '', rule: answer.rule ?? '' };
     }

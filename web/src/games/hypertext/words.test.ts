@@ -74,9 +74,9 @@ test('what everybody does at every turn is not said', () => {
 });
 
 test('your card goes from its own place, a stranger\'s from the hand', () => {
-  expect(flightsOf({ type: 'discarded', seat: 0, card: 'bread' }, before)).toEqual([{ from: 'held bread', to: 'sheol' }]);
-  expect(flightsOf({ type: 'discarded', seat: 1, card: 'oil' }, before)).toEqual([{ from: 'hand 1', to: 'sheol' }]);
-  expect(flightsOf({ type: 'moved', seat: 1, from: '0.hand', to: '1.hand', card: 'king' }, before)).toEqual([{ from: 'held king', to: 'hand 1' }]);
+  expect(flightsOf({ type: 'discarded', seat: 0, card: 'bread', offered: true }, before)).toEqual([{ from: 'held bread', to: 'sheol' }]);
+  expect(flightsOf({ type: 'discarded', seat: 1, card: 'oil', offered: true }, before)).toEqual([{ from: 'hand 1', to: 'sheol' }]);
+  expect(flightsOf({ type: 'moved', seat: 1, from: '0.hand', to: '1.hand', bottom: false, card: 'king' }, before)).toEqual([{ from: 'held king', to: 'hand 1' }]);
 });
 
 test('hands are held by type, then by name; types are counted', () => {

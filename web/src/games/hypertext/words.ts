@@ -70,6 +70,12 @@ function pileSaid(way: 'from' | 'to', pile: string, name: Name, mine: readonly n
   return tell(`tell.pile.${own}.${way}.${mine.includes(Number(seat)) ? 'you' : 'other'}`, name(Number(seat)));
 }
 
+// How many cards an event is about, whether they are seen or not.
+function countOf(event: Event): number {
+  if ('cards' in event && event.cards) return event.cards.length;
+  return 'count' in event && event.count !== undefined ? event.count : 0;
+}
+
 const quiet = ['dealt', 'turn', 'resolved'];
 
 // An event as it is said to whoever has the seats `mine` and saw `before`.
@@ -80,15 +86,15 @@ export function sayEvent(event: Event, before: View, name: Name, mine: readonly 
 
 function lineOf(event: Event, before: View, name: Name, mine: readonly number[]): string | undefined {
   if (quiet.includes(event.type)) return undefined;
-  const seat = event.seat ?? -1;
+  const seat = 'seat' in event ? event.seat : -1;
   const who = name(seat);
   const you = mine.includes(seat);
   const key = `tell.${event.type}`;
   const told = (kind: string, ...given: (string | number)[]) => tell(`${kind}.${you ? 'you' : 'other'}`, who, ...given);
-  const some = event.cards ? titlesOf(event.cards) : tell('tell.cards', event.count ?? 0);
+  const some = 'cards' in event && event.cards ? titlesOf(event.cards) : tell('tell.cards', countOf(event));
   switch (event.type) {
     case 'chapter':
-      return tell(`${key}.${mine.includes(event.starter ?? -1) ? 'you' : 'other'}`, event.chapter ?? 0, phaseTitle(event.board ?? ''), name(event.starter ?? 0));
+      return tell(`${key}.${mine.includes(event.starter) ? 'you' : 'other'}`, event.chapter, phaseTitle(event.board), name(event.starter));
     case 'drew':
       if (event.first && !event.cards) return undefined; // everybody does at every turn
       return told(key, some);
@@ -98,58 +104,58 @@ function lineOf(event: Event, before: View, name: Name, mine: readonly number[])
       return event.action?.type === 'player' ? told(key, name(event.action.seat)) : undefined;
     case 'activated': {
       const way = event.by_letter ? `${key}.letter` : key;
-      const paid = event.paid ?? [];
-      return paid.length > 0 ? told(`${way}.paid`, titleOf(event.card ?? ''), titlesOf(paid)) : told(way, titleOf(event.card ?? ''));
+      const paid = event.paid;
+      return paid.length > 0 ? told(`${way}.paid`, titleOf(event.card), titlesOf(paid)) : told(way, titleOf(event.card));
     }
     case 'recorded': {
-      const phase = phaseTitle(event.phase ?? '');
+      const phase = phaseTitle(event.phase);
       if (event.target === 'board') return told(`${key}.board`, phase);
       if (event.target === seat) return told(`${key}.own`, phase);
-      const owner = event.target ?? 0;
+      const owner = event.target;
       return mine.includes(owner) ? told(`${key}.yours`, phase) : told(`${key}.lot`, phase, name(owner));
     }
     case 'wreath':
       return told(`${key}.${event.wreath}`);
     case 'discarded':
     case 'redeemed':
-      return told(key, titleOf(event.card ?? ''));
+      return told(key, titleOf(event.card));
     case 'passed':
       return before.step === 'grace' ? told(key) : undefined; // who lets a discard lie says nothing
     case 'spent':
     case 'taken_back':
       return tell(key);
     case 'laid_open':
-      return event.cards?.length ? told(key, some) : undefined;
+      return event.cards.length > 0 ? told(key, some) : undefined;
     case 'scored':
-      return tell(key, event.chapter ?? 0, listOf((event.points ?? []).map((points, each) => `${name(each)} ${number(points)}`)));
+      return tell(key, event.chapter, listOf(event.points.map((points, each) => `${name(each)} ${number(points)}`)));
     case 'tied':
-      return tell(key, listOf((event.seats ?? []).map(name)));
+      return tell(key, listOf(event.seats.map(name)));
     case 'dealt_anew':
       return tell(key);
     case 'ended':
-      return mine.includes(event.winner ?? -1) ? tell(`${key}.you`) : tell(`${key}.other`, name(event.winner ?? 0));
+      return mine.includes(event.winner) ? tell(`${key}.you`) : tell(`${key}.other`, name(event.winner));
     case 'moved': {
       const card = event.card ? titleOf(event.card) : tell('tell.card');
-      return tell(key, card, pileSaid('from', event.from ?? '', name, mine), pileSaid('to', event.to ?? '', name, mine, event.bottom));
+      return tell(key, card, pileSaid('from', event.from, name, mine), pileSaid('to', event.to, name, mine, event.bottom));
     }
     case 'looked':
     case 'shown':
     case 'searched':
-      return told(key, some, pileSaid('from', event.pile ?? '', name, mine));
+      return told(key, some, pileSaid('from', event.pile, name, mine));
     case 'arranged':
-      return told(key, tell('tell.cards', event.count ?? event.cards?.length ?? 0), pileSaid('to', event.pile ?? '', name, mine));
+      return told(key, tell('tell.cards', countOf(event)), pileSaid('to', event.pile, name, mine));
     case 'exchanged': {
-      const other = event.other ?? 0;
+      const other = event.other;
       return mine.includes(other) ? told(`${key}.${event.what}.yours`) : told(`${key}.${event.what}`, name(other));
     }
     case 'named':
-      return told(key, memberName(event.member ?? ''));
+      return told(key, memberName(event.member));
     case 'gained':
-      return told(`${key}.${event.what}`, event.amount ?? 0);
+      return told(`${key}.${event.what}`, event.amount);
     case 'barred':
-      return told(`${key}.${event.act}`, listOf((event.seats ?? []).map(name)));
+      return told(`${key}.${event.act}`, listOf(event.seats.map(name)));
     case 'may_activate':
-      return told(key, event.amount ?? 0);
+      return told(key, event.amount);
     default:
       return told(key);
   }
@@ -158,31 +164,31 @@ function lineOf(event: Event, before: View, name: Name, mine: readonly number[])
 // --- Which cards go where. A card of one's own hand goes from its own place.
 
 export function flightsOf(event: Event, before: View): Flight[] {
-  const seat = event.seat ?? -1;
+  const seat = 'seat' in event ? event.seat : -1;
   const fromHand = (whose: number, card?: string) => (card !== undefined && before.seats[whose]?.hand?.includes(card) ? `held ${card}` : `hand ${whose}`);
   const spot = (pile: string, card?: string) => {
     const [whose, own] = pile.split('.');
     if (own === undefined) return pile;
     return own === 'hand' ? fromHand(Number(whose), card) : `pages ${whose}`;
   };
-  const count = event.cards?.length ?? event.count ?? 0;
+  const count = countOf(event);
   switch (event.type) {
     case 'dealt':
       return [{ from: 'tower', to: `hand ${seat}` }];
     case 'drew':
       return Array.from({ length: Math.min(count, 5) }, () => ({ from: 'tower', to: `hand ${seat}` }));
     case 'activated':
-      return [{ from: fromHand(seat, event.card), to: 'revealed' }, ...(event.paid ?? []).map((card) => ({ from: fromHand(seat, card), to: 'sheol' }))];
+      return [{ from: fromHand(seat, event.card), to: 'revealed' }, ...event.paid.map((card) => ({ from: fromHand(seat, card), to: 'sheol' }))];
     case 'resolved':
       return [{ from: 'revealed', to: 'sheol' }];
     case 'recorded':
-      return (event.laid ?? []).map(({ card }) => ({ from: fromHand(seat, card), to: event.target === 'board' ? `pages ${seat}` : 'sheol' }));
+      return event.laid.map(({ card }) => ({ from: fromHand(seat, card), to: event.target === 'board' ? `pages ${seat}` : 'sheol' }));
     case 'discarded':
       return [{ from: fromHand(seat, event.card), to: 'sheol' }];
     case 'redeemed':
       return [{ from: 'sheol', to: `hand ${seat}` }];
     case 'moved':
-      return [{ from: spot(event.from ?? '', event.card), to: spot(event.to ?? '').replace(/^held.*/, `hand ${seat}`) }];
+      return [{ from: spot(event.from, event.card), to: spot(event.to).replace(/^held.*/, `hand ${seat}`) }];
     default:
       return [];
   }

@@ -5,7 +5,7 @@ import { listOf, sayFrom } from '../../words/say.ts';
 
 export type Card = VerbatimCard;
 export type View = VerbatimView;
-export type Event = VerbatimEvent & Record<string, unknown>;
+export type Event = VerbatimEvent;
 
 export const tell = (key: string, ...given: (string | number)[]) => sayFrom(phrases, key, ...given);
 
@@ -44,18 +44,18 @@ function wordAt(view: View, place: number): string {
 
 // An event as it is said aloud, to whoever has the seats `mine` and saw `before`.
 export function sayEvent(event: Event, before: View, name: (seat: number) => string, mine: readonly number[]): string | undefined {
-  const word = wordAt(before, (event['place'] as number | undefined) ?? -1);
+  const word = 'place' in event ? wordAt(before, event.place) : '';
   if (event.type === 'doubled' || event.type === 'dissolved') return tell(`web.told.${event.type}`, word);
-  if (!said.includes(event.type)) return undefined;
-  const seat = event['seat'] as number;
+  if (!said.includes(event.type) || !('seat' in event)) return undefined;
+  const { seat } = event;
   const key = `tell.${event.type}.${mine.includes(seat) ? 'you' : 'other'}`;
   switch (event.type) {
     case 'took':
-      return tell(key, name(seat), calledOf(event['card'] as Card), event['pile'] as number);
+      return tell(key, name(seat), calledOf(event.card), event.pile);
     case 'exchanged':
-      return tell(key, name(seat), allCalled(event['removed'] as Card[]), allCalled(event['gained'] as Card[]));
+      return tell(key, name(seat), allCalled(event.removed), allCalled(event.gained));
     case 'word':
-      return tell(key, name(seat), (event['cards'] as Card[]).map(letterOf).join(''));
+      return tell(key, name(seat), event.cards.map(letterOf).join(''));
     case 'challenged':
       return tell(key, name(seat), word);
     default:
@@ -65,8 +65,8 @@ export function sayEvent(event: Event, before: View, name: (seat: number) => str
 
 // What is taken goes from its pile before whoever takes it; what is exchanged goes both ways.
 export function flightsOf(event: Event): Flight[] {
-  const { type, seat, pile, piles = [], removed = [] } = event;
-  if (type === 'took') return [{ from: `pile ${pile}`, to: `front ${seat}` }];
-  if (type !== 'exchanged') return [];
+  if (event.type === 'took') return [{ from: `pile ${event.pile}`, to: `front ${event.seat}` }];
+  if (event.type !== 'exchanged') return [];
+  const { seat, piles, removed } = event;
   return [...piles.map((from) => ({ from: `pile ${from}`, to: `seat ${seat}` })), ...removed.map(() => ({ from: `seat ${seat}`, to: 'removed' }))];
 }
