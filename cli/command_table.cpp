@@ -116,6 +116,9 @@ Command serve_command() {
               "how long a computer player waits, so that people can follow"),
        number("call-time", "MS", "6000", {0, 60'000},
               "how long people may call before computer players answer, where the first call wins"),
+       number("away", "SECONDS", "30", kCount,
+              "after which others may put a computer player in somebody's place, and a host is "
+              "replaced"),
        number("idle", "SECONDS", "300", kCount,
               "after which a table that nobody looks at leaves memory"),
        text("deal", "SEED", "", "FOR TESTS ONLY: deals that anybody can foretell"),

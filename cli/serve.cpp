@@ -120,6 +120,8 @@ Result<ServerSettings> settings_from(const Arguments& arguments, const Context& 
   set(settings.house.tables_each, "tables-each");
   set(settings.house.player_pause, "pause");
   set(settings.house.call_time, "call-time");
+  set(settings.house.away_after, "away");
+  settings.house.away_after *= 1000;
   set(settings.house.idle_after, "idle");
   settings.house.idle_after *= 1000;
   Result<std::optional<server::KnownDeal>> known = known_deal_in(arguments, context.registry);

@@ -271,6 +271,27 @@ int tables_in_memory(int port) {
   return std::stoi(found[1]);
 }
 
+// A host who goes away before the game is replaced by whoever sits there.
+void away() {
+  const Served at({"--away", "1"});
+  Talk guest(at.server.port());
+  std::string table;
+  {
+    Talk host(at.server.port());
+    table = open_table(host);
+    guest.good({{"do", "join"}, {"table", table}});
+    guest.good({{"do", "sit"}, {"table", table}, {"seat", 0}});
+    host.good({{"do", "sit"}, {"table", table}, {"seat", 1}});
+  }
+  const json::object start = {{"do", "start"}, {"table", table}};
+  EXPECT_EQ(code_of(guest.ask(start)), "host_only");
+  const Clock::time_point end = Clock::now() + std::chrono::seconds(15);
+  while (code_of(guest.ask(start)) == "host_only" && Clock::now() < end) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  }
+  EXPECT_EQ(code_of(guest.ask(start)), "game_runs");
+}
+
 void idle() {
   const Served at({"--idle", "1"});
   {
@@ -325,6 +346,7 @@ const std::map<std::string, std::function<void()>>& tests() {
       {"trust-proxy", trust_proxy},
       {"pause", pause},
       {"call-time", call_time},
+      {"away", away},
       {"idle", idle},
       {"deal", deal},
       {"position", position},
