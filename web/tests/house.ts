@@ -12,6 +12,7 @@ const program = process.env['SCRIPTORIUM'] ?? '../build/release/cli/scriptorium'
 export interface Deals {
   readonly seed: string; // empty: as any server does, which nobody can foretell
   readonly position: string; // empty: they are dealt
+  readonly away: string; // seconds after which a host is replaced; empty: as any server does
 }
 
 // A server in a folder of its own, that can be killed and started again.
@@ -21,10 +22,10 @@ export class House {
   private readonly data = mkdtempSync(join(tmpdir(), 'scriptorium-'));
   private readonly deals: readonly string[];
 
-  constructor({ seed, position }: Deals) {
+  constructor({ seed, position, away }: Deals) {
     const file = join(this.data, 'position');
     if (position) writeFileSync(file, position);
-    this.deals = [...(seed ? ['--deal', seed] : []), ...(position ? ['--position', file] : [])];
+    this.deals = [...(seed ? ['--deal', seed] : []), ...(position ? ['--position', file] : []), ...(away ? ['--away', away] : [])];
   }
   get address() {
     return `http://127.0.0.1:${this.port}`;
@@ -63,8 +64,9 @@ const contexts: BrowserContext[] = [];
 export const test = base.extend<Deals & { house: House }>({
   seed: ['first', { option: true }],
   position: ['', { option: true }],
-  house: async ({ seed, position }, use) => {
-    const house = new House({ seed, position });
+  away: ['', { option: true }],
+  house: async ({ seed, position, away }, use) => {
+    const house = new House({ seed, position, away });
     await house.start();
     complaints.length = 0;
     await use(house);

@@ -118,6 +118,29 @@ test('two of one name are told apart', async ({ browser, house }) => {
   await expect(ada.getByText('Ada 2', { exact: true })).toBeVisible();
 });
 
+test('a computer player that was put in a seat is sent away again', async ({ browser, house }) => {
+  const ada = await person(browser, house);
+  await openTable(ada, 'Verbatim', { name: 'Ada', seats: 3, players: ['friend', 'greedy'] });
+  await ada.getByRole('button', { name: 'Send away' }).click();
+  await expect(ada.getByRole('button', { name: 'Send away' })).toHaveCount(0);
+  await expect(ada.getByText('free', { exact: true })).toHaveCount(2);
+});
+
+test.describe('a host who goes away', () => {
+  test.use({ away: '2' });
+  test('is missed, and replaced by who sits there', async ({ browser, house }) => {
+    const ada = await person(browser, house);
+    await openTable(ada, 'Verbatim', { name: 'Ada' });
+    const ben = await guest(browser, await linkOn(ada), 'Ben');
+    await expect(ben.getByText('and Ada says so')).toBeVisible();
+    await ada.context().close();
+    await expect(ben.getByText('The host is away.')).toBeVisible();
+    await expect(ben.getByText('You are the host now')).toBeVisible();
+    await ben.getByRole('button', { name: 'Begin the game' }).click();
+    await expect(ben.locator('.pile')).toHaveCount(4);
+  });
+});
+
 test('what was taken back with the consent of the other is gone for both, and both play on', async ({ browser, house }) => {
   const [ada, ben] = await twoPeople(browser, house, 'Verbatim');
   const turn = (page: Page) => page.getByText('Take one of the four cards.');

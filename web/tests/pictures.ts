@@ -23,7 +23,7 @@ async function picture(page: Page, name: string) {
 // Until the hand has grown, and cards can be gained.
 const handOf = (page: Page, cards: number) => until([page], take, async () => (await page.locator('.hand .held').count()) >= cards);
 async function house(seed: string, position = ''): Promise<House> {
-  const opened = new House({ seed, position });
+  const opened = new House({ seed, position, away: '' });
   await opened.start();
   return opened;
 }

@@ -12,6 +12,7 @@ export interface Sight {
   readonly view: unknown;
   readonly revision: number;
   readonly actors: News['actors'];
+  readonly judges: readonly number[]; // whose people judge now; their clocks run
   readonly legal: readonly Action[];
   readonly clocks?: readonly number[];
   readonly window?: number; // how many milliseconds whoever is asked has left, where first come is first served
@@ -55,6 +56,7 @@ export class Room implements Playing {
   sayings = $state.raw<readonly Saying[]>([]);
   takeBack = $state.raw<{ readonly seat: number; readonly count: number } | undefined>(undefined);
   no = $state.raw<No | undefined>(undefined);
+  madeHost = $state(false); // the one who opened the table has gone
   gone = $state<'no_such_table' | 'removed' | undefined>(undefined);
   busy = $state(false);
 
@@ -123,7 +125,7 @@ export class Room implements Playing {
     if (told.table !== this.id) return;
     switch (told.told) {
       case 'table':
-        this.table = told;
+        this.look(told);
         this.forgetOthers();
         return;
       case 'said':
@@ -140,6 +142,11 @@ export class Room implements Playing {
     }
   }
 
+  private look(table: TableLook) {
+    const guest = this.table !== undefined && !this.host;
+    this.table = table;
+    if (guest && this.host) this.madeHost = true;
+  }
   // Eyes that are ours no more see nothing.
   private forgetOthers() {
     const ours: readonly Eyes[] = this.yours.length > 0 ? this.yours : ['spectator'];
@@ -160,12 +167,13 @@ export class Room implements Playing {
       view: news.view,
       revision: news.revision,
       actors: news.actors,
+      judges: news.judges ?? [],
       legal: (news.legal ?? []) as Action[],
       heard: performance.now(),
       ...(news.clocks ? { clocks: news.clocks } : {}),
       ...(news.window === undefined ? {} : { window: news.window }),
     };
-    this.sights = new Map([...this.sights].map(([eyes, each]): [Eyes, Sight] => [eyes, { ...each, actors: news.actors }])).set(news.seat, sight);
+    this.sights = new Map([...this.sights].map(([eyes, each]): [Eyes, Sight] => [eyes, { ...each, actors: sight.actors, judges: sight.judges }])).set(news.seat, sight);
     if (!news.fresh && before) {
       for (const event of news.events) {
         for (const watcher of this.watchers) watcher({ eyes: news.seat, event, before: before.view });

@@ -82,6 +82,8 @@ export type Key =
   | 'gather.start'
   | 'gather.missing'
   | 'gather.waiting'
+  | 'gather.host_away'
+  | 'gather.host_now'
   | 'gather.empty'
   | 'gather.computer'
   | 'gather.away'
