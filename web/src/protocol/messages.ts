@@ -1917,6 +1917,10 @@ export type RoomAnswerEvents =
        */
       actors: Actor[];
       /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
        * what is to be judged
        */
       said?: SaidWords;
@@ -1983,6 +1987,10 @@ export type RoomAnswerEvents =
        */
       actors: Actor[];
       /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
        * what is to be judged
        */
       said?: SaidWords;
@@ -2048,6 +2056,10 @@ export type RoomAnswerEvents =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
       /**
        * what is to be judged
        */
@@ -2116,6 +2128,10 @@ export type RoomAnswerAct =
        */
       actors: Actor[];
       /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
        * what is to be judged
        */
       said?: SaidWords;
@@ -2178,6 +2194,10 @@ export type RoomAnswerAct =
        */
       actors: Actor[];
       /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
        * what is to be judged
        */
       said?: SaidWords;
@@ -2239,6 +2259,10 @@ export type RoomAnswerAct =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
       /**
        * what is to be judged
        */
@@ -2303,6 +2327,10 @@ export type RoomAnswerTakeBack =
        */
       actors: Actor[];
       /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
        * what is to be judged
        */
       said?: SaidWords;
@@ -2365,6 +2393,10 @@ export type RoomAnswerTakeBack =
        */
       actors: Actor[];
       /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
        * what is to be judged
        */
       said?: SaidWords;
@@ -2426,6 +2458,10 @@ export type RoomAnswerTakeBack =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
       /**
        * what is to be judged
        */
@@ -2577,6 +2613,10 @@ export type News =
        */
       actors: Actor[];
       /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
        * what is to be judged
        */
       said?: SaidWords;
@@ -2637,6 +2677,10 @@ export type News =
        */
       actors: Actor[];
       /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
        * what is to be judged
        */
       said?: SaidWords;
@@ -2696,6 +2740,10 @@ export type News =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
       /**
        * what is to be judged
        */
@@ -2758,6 +2806,10 @@ export type RoomAnswerAgree =
        */
       actors: Actor[];
       /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
        * what is to be judged
        */
       said?: SaidWords;
@@ -2820,6 +2872,10 @@ export type RoomAnswerAgree =
        */
       actors: Actor[];
       /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
        * what is to be judged
        */
       said?: SaidWords;
@@ -2881,6 +2937,10 @@ export type RoomAnswerAgree =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
       /**
        * what is to be judged
        */
@@ -2923,7 +2983,7 @@ export type RoomAnswerAgree =
       /**
        * the others are asked
        */
-      waits: true;
+      waits?: true;
       did: 'agree';
       ok: true;
       /**
@@ -2960,6 +3020,10 @@ export type ToldHappened =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
       /**
        * what is to be judged
        */
@@ -3022,6 +3086,10 @@ export type ToldHappened =
        */
       actors: Actor[];
       /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
        * what is to be judged
        */
       said?: SaidWords;
@@ -3082,6 +3150,10 @@ export type ToldHappened =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
       /**
        * what is to be judged
        */
