@@ -13,6 +13,11 @@ class Line {
   #waiting = new Map();
   #last = 0;
   told = () => {};
+  closed = () => {};
+
+  get connected() {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
 
   async open() {
     this.#lose();
@@ -32,7 +37,7 @@ class Line {
   }
 
   ask(request) {
-    if (this.#socket.readyState !== WebSocket.OPEN) return Promise.reject(lost());
+    if (!this.connected) return Promise.reject(lost());
     const id = ++this.#last;
     this.#socket.send(JSON.stringify({ ...request, id }));
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, request }));
@@ -52,6 +57,7 @@ class Line {
   #lose() {
     for (const { reject } of this.#waiting.values()) reject(lost());
     this.#waiting.clear();
+    this.closed();
   }
 }
 const lost = () => Object.assign(new Error('the connection is lost'), { code: 'lost' });
@@ -72,6 +78,7 @@ async function play(line, game) {
     if (message.told === 'happened' && message.table === table) news.set(message.seat, message);
     wake();
   };
+  line.closed = () => wake();
   // Joining is how one comes back, too. The answer has the news of every seat; with `legal`, all news say what may be done.
   const join = async () => {
     const joined = await line.ask({ do: 'join', table, legal: true });
@@ -86,7 +93,11 @@ async function play(line, game) {
     if (over) return { actions, scores: over.scores };
     const mine = all.find((each) => each.legal?.length > 0);
     if (!mine) {
-      await new Promise((resolve) => (wake = resolve));
+      if (line.connected) await new Promise((resolve) => (wake = resolve));
+      if (!line.connected) {
+        await line.open();
+        await join();
+      }
       continue;
     }
     news.delete(mine.seat); // it is old once we act
