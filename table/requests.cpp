@@ -129,7 +129,7 @@ std::span<const RequestSpec> requests() {
        "what the seat may do now, or after small steps that it has not sent yet",
        {actor_field(), own("action", {"after", kList, false, "steps", 0, 512})},
        {whose_field(),
-        own("action", {"legal", kList, true, "always in the same order", 0, 4096}),
+        own("action", {"legal", kList, true, "the same decision has the same list", 0, 4096}),
         {"decision", kNumber, false, "the revision at which this decision began", 0, kRevisions}}},
       {"why",
        "whether an action is legal now, and if not, which rule says so",

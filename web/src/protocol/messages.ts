@@ -635,7 +635,7 @@ export type AnswerLegal =
   | {
       game: 'chapter_and_verse';
       /**
-       * always in the same order
+       * the same decision has the same list
        *
        * @maxItems 4096
        */
@@ -654,7 +654,7 @@ export type AnswerLegal =
   | {
       game: 'hypertext';
       /**
-       * always in the same order
+       * the same decision has the same list
        *
        * @maxItems 4096
        */
@@ -673,7 +673,7 @@ export type AnswerLegal =
   | {
       game: 'verbatim';
       /**
-       * always in the same order
+       * the same decision has the same list
        *
        * @maxItems 4096
        */
@@ -1837,7 +1837,7 @@ export type RoomAnswerLegal =
   | {
       game: 'chapter_and_verse';
       /**
-       * always in the same order
+       * the same decision has the same list
        *
        * @maxItems 4096
        */
@@ -1856,7 +1856,7 @@ export type RoomAnswerLegal =
   | {
       game: 'hypertext';
       /**
-       * always in the same order
+       * the same decision has the same list
        *
        * @maxItems 4096
        */
@@ -1875,7 +1875,7 @@ export type RoomAnswerLegal =
   | {
       game: 'verbatim';
       /**
-       * always in the same order
+       * the same decision has the same list
        *
        * @maxItems 4096
        */
