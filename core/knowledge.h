@@ -42,6 +42,11 @@ struct Knowledge {
   }
   void learn_pile(SeatSet seats, int card) { pile[card] |= bits(seats); }
 
+  // It lies where everybody sees it: nothing needs to be remembered.
+  void forget(int card) {
+    place[card] = 0;
+    pile[card] = 0;
+  }
   // Who knew the place knows the pile from now on: the card went where it has no place of its own.
   void forget_place(SeatSet seats, int card) { place[card] &= static_cast<Mask>(~bits(seats)); }
   // The same, where they knew more than the pile: a part of it that this table has no word for.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstdint>
 #include <span>
@@ -24,7 +25,8 @@ struct Piles {
   Card top_card[kPiles];
   Card bottom_card[kPiles];
   Card cards_on[kPiles];
-  Pile lies_on[(kCards + 1) / 2 * 2];  // even, so that nothing is left unused behind it
+  // The last one may be unused, so that all together is an even number of bytes.
+  Pile lies_on[kCards + ((kCards + 3 * kPiles) * sizeof(Card) + kCards) % 2];
 
   Card top(Pile pile) const { return top_card[pile]; }
   Card bottom(Pile pile) const { return bottom_card[pile]; }
@@ -87,7 +89,26 @@ struct Piles {
     lies_on[card] = 0;
   }
 
-  // The cards of a pile from the top down, into `out`; how many there are.
+  // The cards of a pile from the top down, for range loops.
+  struct Chain {
+    const Piles* piles;
+    Card first;
+    struct At {
+      const Piles* piles;
+      Card card;
+      Card operator*() const { return card; }
+      At& operator++() {
+        card = piles->below[card];
+        return *this;
+      }
+      friend bool operator==(const At& a, const At& b) { return a.card == b.card; }
+    };
+    At begin() const { return {piles, first}; }
+    At end() const { return {piles, 0}; }
+  };
+  Chain cards(Pile pile) const { return {this, top_card[pile]}; }
+
+  // The same, into `out`; how many there are.
   int list(Pile pile, std::span<Card> out) const {
     int count = 0;
     for (Card card = top_card[pile]; card != 0; card = below[card]) {
@@ -104,11 +125,15 @@ struct Piles {
     top_card[pile] = cards.front();
     bottom_card[pile] = cards.back();
   }
-  void shuffle(Pile pile, Dice& dice) {
+  // From which end the dice count the cards is the game's choice, and stays so: saved games hold
+  // the dice, not the cards.
+  void shuffle(Pile pile, Dice& dice, bool from_bottom = false) {
     Card cards[kCards];
     const int count = list(pile, cards);
     const std::span<Card> all(cards, static_cast<std::size_t>(count));
+    if (from_bottom) std::reverse(all.begin(), all.end());
     dice.shuffle(all);
+    if (from_bottom) std::reverse(all.begin(), all.end());
     lay(pile, all);
   }
 
@@ -119,6 +144,19 @@ struct Piles {
     std::swap(top_card[a], top_card[b]);
     std::swap(bottom_card[a], bottom_card[b]);
     std::swap(cards_on[a], cards_on[b]);
+  }
+
+  // All cards of `from` come onto `to`, as they lie.
+  void put_all_on(Pile to, Pile from) {
+    if (empty(from)) return;
+    for (Card card = top_card[from]; card != 0; card = below[card]) lies_on[card] = to;
+    below[bottom_card[from]] = top_card[to];
+    if (bottom_card[to] == 0) bottom_card[to] = bottom_card[from];
+    top_card[to] = top_card[from];
+    cards_on[to] = static_cast<Card>(cards_on[to] + cards_on[from]);
+    top_card[from] = 0;
+    bottom_card[from] = 0;
+    cards_on[from] = 0;
   }
 
   // Null if every card is on the one pile it says it lies on and nothing else is anywhere.

@@ -64,6 +64,7 @@ class SeatSet {
   constexpr SeatSet without(int index) const {
     return SeatSet(static_cast<std::uint16_t>(bits_ & ~of(index).bits_));
   }
+  constexpr SeatSet except(SeatSet others) const { return SeatSet(bits_ & ~others.bits_); }
   friend constexpr SeatSet operator|(SeatSet a, SeatSet b) { return SeatSet(a.bits_ | b.bits_); }
   friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return SeatSet(a.bits_ & b.bits_); }
   friend constexpr bool operator==(SeatSet, SeatSet) = default;

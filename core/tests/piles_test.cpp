@@ -157,6 +157,28 @@ TEST(Piles, CardsAreLaidInAnOrder) {
   table.shuffle(2, dice);
   EXPECT_EQ(cards_of(table, 2), (std::vector{3, 1, 2}));
   EXPECT_TRUE(dice.used_up());
+  table.lay(2, order);
+  Dice again = Dice::scripted(script);
+  table.shuffle(2, again, true);
+  EXPECT_EQ(cards_of(table, 2), (std::vector{1, 2, 3}));
+}
+
+TEST(Piles, OnePileComesOntoAnother) {
+  Table table = {};
+  for (const int card : {1, 2}) table.put_on(1, static_cast<Table::Card>(card));
+  table.put_all_on(3, 1);
+  EXPECT_EQ(cards_of(table, 3), (std::vector{2, 1}));
+  EXPECT_TRUE(table.empty(1));
+  EXPECT_EQ(table.audit(), nullptr);
+  for (const int card : {5, 6}) table.put_on(1, static_cast<Table::Card>(card));
+  table.put_all_on(3, 1);
+  EXPECT_EQ(cards_of(table, 3), (std::vector{6, 5, 2, 1}));
+  EXPECT_EQ(table.bottom(3), 1);
+  EXPECT_EQ(table.size(3), 4);
+  EXPECT_EQ(table.audit(), nullptr);
+  table.put_all_on(3, 1);  // nothing is there
+  EXPECT_EQ(cards_of(table, 3), (std::vector{6, 5, 2, 1}));
+  EXPECT_EQ(table.audit(), nullptr);
 }
 
 }  // namespace

@@ -36,9 +36,6 @@ const char* audit_cards(const Book& book, const State& state) {
 const char* audit_piles(const Book& book, const State& state) {
   if (const char* wrong = state.table.audit()) return wrong;
   for (int seat = 0; seat < kSeatCap; ++seat) {
-    Card hand[kCards];
-    const int held = state.table.list(pile_of(seat, Pile::kHand), hand);
-    if (!std::is_sorted(hand, hand + held)) return "a hand is not sorted";
     for (int chapter = 0; chapter < kChapters; ++chapter) {
       const bool filled = (state.filled[seat] >> chapter & 1U) != 0;
       if (filled == state.table.empty(chapter_of(seat, chapter))) return "a chapter is not known";
@@ -64,38 +61,11 @@ const char* audit_piles(const Book& book, const State& state) {
   return wrong;
 }
 
-const char* audit_memory(const State& state) {
-  const unsigned all = columns(state).bits();
-  const unsigned watchers = 1U << kWatchers;
-  for (Card card = kNoCard; card < kCards; ++card) {
-    const PileId pile = state.table.where(card);
-    const unsigned place = state.memory.place[card];
-    const unsigned known = state.memory.pile[card];
-    if ((known & ~all) != 0 || (place & ~known) != 0) return "a place without its pile";
-    if (pile == 0) {
-      if (known != 0) return "a memory of a card that is not there";
-      continue;
-    }
-    if (is_open(pile)) {
-      if (place != all) return "an open pile is seen by all";
-      continue;
-    }
-    if ((known & watchers) != 0 && known != all) return "everyone knows but one";
-    if (is_pile(pile, Pile::kHand) && place != 1U << holder_of(pile)) {
-      return "a hand has places for its holder alone";
-    }
-    if ((known & ~place & ~unsigned{state.place_unsure[pile]}) != 0)
-      return "a haze that is not told";
-  }
-  return nullptr;
-}
-
 }  // namespace
 
 const char* ChapterAndVerse::audit(const Book& book, const State& state) {
   if (const char* wrong = audit_cards(book, state)) return wrong;
   if (const char* wrong = audit_piles(book, state)) return wrong;
-  if (const char* wrong = audit_memory(state)) return wrong;
   if (state.asks == Asks::kNothing && state.phase != Phase::kOver) return "nobody decides";
   const bool recites = state.asks == Asks::kRecite || state.asks == Asks::kVerdict ||
                        state.asks == Asks::kRecited || state.asks == Asks::kFaltered ||

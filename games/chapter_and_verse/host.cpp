@@ -1,7 +1,5 @@
 #include "games/chapter_and_verse/host.h"
 
-#include <utility>
-
 #include "games/chapter_and_verse/playing.h"
 
 namespace scriptorium::chapter_and_verse {
@@ -53,135 +51,25 @@ bool Host::play(Card card, int seat, PileId chapter) {
   return true;
 }
 
-void Host::look(int seat, PileId pile, int count) {
-  learn(SeatSet::of(seat), pile, count);
-  if (play_.log == nullptr) return;
-  Event full = {};
-  full.type = Event::Type::kLooked;
-  full.seat = static_cast<std::uint8_t>(seat);
-  full.pile = pile;
-  list_cards(state(), pile, count, full);
-  play_.tell_apart(SeatSet::of(seat), full, censored(full));
-}
-
-void Host::reveal(PileId pile, int count) {
-  Event event = {};
-  event.type = Event::Type::kShown;
-  event.seat = static_cast<std::uint8_t>(holder_of(pile));
-  event.pile = pile;
-  list_cards(state(), pile, count, event);
-  learn(columns(state()), pile, count);
-  play_.tell(event, Reveals::kCards);
-}
-
-// A hand has no places for those who do not hold it.
-void Host::learn(SeatSet seers, PileId pile, int count) {
-  SeatSet others;
-  if (is_pile(pile, Pile::kHand)) {
-    others = seers.without(holder_of(pile));
-    seers = SeatSet::from_bits(static_cast<std::uint16_t>(seers.bits() & ~others.bits()));
-    state().place_unsure[pile] |= static_cast<std::uint8_t>(others.bits());
-  }
-  Card card = top(pile);
-  for (int i = 0; i < count && card != kNoCard; ++i, card = below(card)) {
-    state().memory.learn_place(seers, card);
-    state().memory.learn_pile(others, card);
-  }
-}
-
-void Host::show_card(SeatSet seers, Card card) {
-  const PileId pile = pile_of(card);
-  Event event = {};
-  event.type = Event::Type::kShown;
-  event.seat = static_cast<std::uint8_t>(holder_of(pile));
-  event.pile = pile;
-  add_card(event, state(), card);
-  if (is_pile(pile, Pile::kHand)) {
-    state().memory.learn_pile(seers, card);
-    state().place_unsure[pile] |= static_cast<std::uint8_t>(seers.without(holder_of(pile)).bits());
-    sort_copies(state(), pile);
-  } else {
-    state().memory.learn_place(seers, card);
-  }
-  if (seers == columns(state())) {
-    play_.tell(event, Reveals::kCards);
-  } else {
-    play_.tell_apart(seers, event, censored(event));
-  }
-}
-
-void Host::search(int seat, PileId pile) {
-  Event full = {};
-  full.type = Event::Type::kSearched;
-  full.seat = static_cast<std::uint8_t>(seat);
-  full.pile = pile;
-  list_cards(state(), pile, kDeckCap, full);
-  const Event rest = censored(full);
-  learn(SeatSet::of(seat), pile, size(pile));
-  play_.tell_apart(SeatSet::of(seat), full, rest);
-}
-
 // CV-35: the found verse is shown to all and goes to hand.
 void Host::found(int seat, Card card) {
   chapter_and_verse::move(play_, card, hand_of(seat), End::kAnywhere, seat, columns(state()));
-}
-
-void Host::arrange(int seat, PileId pile, const Card* cards, int count, unsigned bottoms) {
-  Event full = {};
-  full.type = Event::Type::kArranged;
-  full.seat = static_cast<std::uint8_t>(seat);
-  full.pile = pile;
-  const SeatSet others = columns(state()).without(seat);
-  for (int i = 0; i < count; ++i) {
-    const Card card = cards[i];
-    add_card(full, state(), card);
-    full.number = static_cast<std::uint8_t>(full.number + (bottoms >> i & 1U));
-    state().table.take(card);
-    if (count > 1) {
-      state().memory.forget_exact_place(others, card);
-      state().place_unsure[pile] |=
-          static_cast<std::uint8_t>(state().memory.pile[card] & others.bits());
-    }
-  }
-  for (int i = 0; i < count; ++i) {
-    if ((bottoms >> i & 1U) != 0) state().table.put_under(pile, cards[i]);
-  }
-  for (int i = count - 1; i >= 0; --i) {
-    if ((bottoms >> i & 1U) == 0) state().table.put_on(pile, cards[i]);
-  }
-  for (int i = 0; i < count; ++i) state().memory.learn_place(SeatSet::of(seat), cards[i]);
-  const Event rest = censored(full);
-  // Which of them went where is the arranger's alone; in `to` the bits of those at the bottom.
-  full.to = static_cast<std::uint8_t>(bottoms);
-  play_.tell_apart(SeatSet::of(seat), full, rest, Reveals::kNothing);
 }
 
 bool Host::exchange(std::uint8_t noun, int seat, int other) {
   const PileId mine = pile_for(noun, seat);
   const PileId theirs = pile_for(noun, other);
   if (mine == 0) return false;
-  state().table.exchange(mine, theirs);
-  std::swap(state().place_unsure[mine], state().place_unsure[theirs]);
-  Event event = {};
-  event.type = Event::Type::kExchanged;
-  event.seat = static_cast<std::uint8_t>(seat);
-  event.other = static_cast<std::uint8_t>(other);
-  event.number = noun;
+  state().table.exchange(mine, theirs, play_.alike());
+  const Event event = event_of(Event::Type::kExchanged, seat, noun, other);
   if (static_cast<Pile>(noun) != Pile::kHand) {
     play_.tell(event);
     return true;
   }
   for (const int holder : {seat, other}) {
     const PileId hand = hand_of(holder);
-    const SeatSet others = columns(state()).without(holder);
     Event seen = event;
     list_cards(state(), hand, kDeckCap, seen);
-    for (Card card = top(hand); card != kNoCard; card = below(card)) {
-      state().memory.forget_place(others, card);
-      state().memory.learn_place(SeatSet::of(holder), card);
-    }
-    state().place_unsure[hand] = static_cast<std::uint8_t>(others.bits());
-    sort_copies(state(), hand);
     play_.tell_apart(SeatSet::of(holder), seen, event);
   }
   return true;

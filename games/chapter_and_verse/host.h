@@ -1,6 +1,6 @@
 #pragma once
 
-#include "effects/bare_host.h"
+#include "effects/hidden_host.h"
 #include "effects/runner.h"
 #include "games/chapter_and_verse/playing.h"
 
@@ -65,6 +65,7 @@ class Sight : public effects::BareSight<Card, PileId> {
   PileId pile_of(Card card) const { return state().table.where(card); }
   int owner(Card card) const { return owner_of(card); }
   int holder(Card card) const { return holder_of(pile_of(card)); }
+  int shower_of(PileId pile) const { return holder_of(pile); }
   // Who played it, while it waits on the line; else whose pile it lies on.
   int player_of(Card card) const {
     for (int i = 0; i < state().line.size; ++i) {
@@ -80,7 +81,7 @@ class Sight : public effects::BareSight<Card, PileId> {
     return !state().line.full() && !unique_barred(book_, state(), card);
   }
   bool seen_by_all(Card card) const {
-    return is_open(pile_of(card)) || state().memory.of(kWatchers, card) == Knows::kPlace;
+    return is_open(pile_of(card)) || state().table.memory.of(kWatchers, card) == Knows::kPlace;
   }
   int members(std::uint8_t group) const;
   int stat(Card card, std::uint8_t) const { return cost(book_, state(), card); }
@@ -108,25 +109,18 @@ class Sight : public effects::BareSight<Card, PileId> {
 };
 
 // And what they do to it.
-class Host : public effects::BareHost<Sight> {
+class Host : public effects::HiddenHost<Sight, Play> {
  public:
-  explicit Host(Play& play) : BareHost(play.book, play.state), play_(play) {}
+  using HiddenHost::HiddenHost;
 
   bool over() { return someone_won(play_); }
-  std::uint32_t roll(std::uint32_t n) { return play_.dice.below(n); }
 
   int draw(int seat, int count) { return chapter_and_verse::draw(play_, seat, count); }
   bool move(Card card, PileId to, effects::End end, int doer);
   bool set(Card card, PileId chapter, int doer);
   bool play(Card card, int seat, PileId chapter);
-  void look(int seat, PileId pile, int count);
-  void reveal(PileId pile, int count);
-  void look_card(int seat, Card card) { show_card(SeatSet::of(seat), card); }
-  void reveal_card(Card card) { show_card(columns(state()), card); }
-  void search(int seat, PileId pile);
   void found(int seat, Card card);
   void shuffle(PileId pile) { chapter_and_verse::shuffle(play_, pile); }
-  void arrange(int seat, PileId pile, const Card* cards, int count, unsigned bottoms);
   bool exchange(std::uint8_t noun, int seat, int other);
   bool cancel(Card card);
   void named(int seat, std::uint8_t group, std::uint8_t member);
@@ -135,10 +129,6 @@ class Host : public effects::BareHost<Sight> {
 
  private:
   State& state() const { return play_.state; }
-  void learn(SeatSet seers, PileId pile, int count);
-  void show_card(SeatSet seers, Card card);
-
-  Play& play_;
 };
 
 using Asking = effects::Asking<Sight, Run>;

@@ -1,51 +1,26 @@
 #include "games/chapter_and_verse/numbering.h"
 
-#include <algorithm>
-
 namespace scriptorium::chapter_and_verse {
 
 namespace {
 
-CardSet renumbered(const CardSet& cards, const Card (&number)[kCards]) {
+CardSet renumbered(const CardSet& cards, std::span<const Card> number) {
   CardSet set = {};
   cards.each([&](Card card) { set.add(number[card]); });
   return set;
 }
 
-Table renumbered(const Table& old, const Card (&number)[kCards]) {
-  Table table = old;
-  for (int card = 1; card < kCards; ++card) {
-    table.below[number[card]] = number[old.below[card]];
-    table.lies_on[number[card]] = old.lies_on[card];
-  }
-  for (int pile = 1; pile < kPiles; ++pile) {
-    table.top_card[pile] = number[old.top_card[pile]];
-    table.bottom_card[pile] = number[old.bottom_card[pile]];
-  }
-  // A hand is sorted by number.
-  for (int seat = 0; seat < kSeatCap; ++seat) {
-    Card cards[kCards];
-    const PileId hand = pile_of(seat, Pile::kHand);
-    const auto count = static_cast<std::size_t>(table.list(hand, cards));
-    std::sort(cards, cards + count);
-    table.lay(hand, {cards, count});
-  }
-  return table;
-}
-
 }  // namespace
 
-State renumbered(const State& state, const Numbering& numbering) {
-  const Card(&number)[kCards] = numbering.number;
+State renumbered(const State& state, std::span<const Card> number) {
   State other = state;
   other.set = renumbered(state.set, number);
   other.standing = renumbered(state.standing, number);
   other.due = renumbered(state.due, number);
-  other.table = renumbered(state.table, number);
-  for (int card = 1; card < kCards; ++card) {
-    other.kind[number[card]] = state.kind[card];
-    other.memory.place[number[card]] = state.memory.place[card];
-    other.memory.pile[number[card]] = state.memory.pile[card];
+  other.table = scriptorium::renumbered(state.table, number);
+  for (Kind& kind : other.kind) kind = 0;
+  for (Card card = 1; card < kCards; ++card) {
+    if (state.table.where(card) != 0) other.kind[number[card]] = state.kind[card];
   }
   const auto name = [&](Card& card) { card = number[card]; };
   name(other.draft.verse);
@@ -64,6 +39,25 @@ State renumbered(const State& state, const Numbering& numbering) {
   }
   name(other.resolving);
   return other;
+}
+
+State numbered_by_kind(const State& state) {
+  Card number[kCards] = {};
+  for (int owner = 0; owner < kSeatCap; ++owner) {
+    Card next[kKinds + 1] = {};
+    const Card first = first_card_of(owner);
+    for (Card card = first; card < first + kDeckCap; ++card) {
+      if (state.table.where(card) != 0) ++next[state.kind[card] + 1];
+    }
+    next[0] = first;
+    for (int kind = 0; kind < kKinds; ++kind) {
+      next[kind + 1] = static_cast<Card>(next[kind] + next[kind + 1]);
+    }
+    for (Card card = first; card < first + kDeckCap; ++card) {
+      if (state.table.where(card) != 0) number[card] = next[state.kind[card]]++;
+    }
+  }
+  return renumbered(state, number);
 }
 
 }  // namespace scriptorium::chapter_and_verse

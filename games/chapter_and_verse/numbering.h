@@ -4,26 +4,23 @@
 
 namespace scriptorium::chapter_and_verse {
 
-// New numbers for the cards, an owner's among themselves. A view numbers cards by what its viewer
-// sees, a state by kind.
-struct Numbering {
-  Card number[kCards] = {};  // by the old number
+// Which verse a card is, and what its back says (CV-24). A view numbers cards by what its viewer
+// sees, an owner's among themselves (core/table_view.h).
+struct Faces {
+  const State& state;
   int given[kSeatCap] = {};
 
-  // The card gets its owner's next number.
-  void next(Card card) {
+  int face(Card card) const { return state.kind[card]; }
+  int back(Card card) const { return owner_of(card); }
+  Card number(Card card, bool) {
     const int owner = owner_of(card);
-    number[card] = static_cast<Card>(first_card_of(owner) + given[owner]++);
-  }
-  // What is not in the game gets what is left.
-  void rest(const State& state) {
-    for (Card card = 1; card < kCards; ++card) {
-      if (state.table.where(card) == 0) next(card);
-    }
+    return static_cast<Card>(first_card_of(owner) + given[owner]++);
   }
 };
 
 // The same state with other numbers on the cards.
-State renumbered(const State& state, const Numbering& numbering);
+State renumbered(const State& state, std::span<const Card> number);
+// With the numbers that a state has: an owner's cards by kind.
+State numbered_by_kind(const State& state);
 
 }  // namespace scriptorium::chapter_and_verse

@@ -112,6 +112,7 @@ State ChapterAndVerse::setup(const Book& book, const Config& config, Dice& dice,
   State state = {};
   Play play{book, state, dice, log};
   state.seats = config.seats;
+  state.table.everyone = static_cast<std::uint8_t>(columns(state).bits());
   state.advanced = config.advanced;
   for (int seat = 0; seat < config.seats; ++seat) state.recall[seat] = config.recall[seat];
   deal_decks(book, state, dice);

@@ -5,8 +5,8 @@
 #include "core/card_set.h"
 #include "core/enum_names.h"
 #include "core/game.h"
-#include "core/knowledge.h"
-#include "core/piles.h"
+#include "core/hidden_table.h"
+#include "core/table_view.h"
 #include "effects/line.h"
 #include "effects/run.h"
 #include "games/chapter_and_verse/book.h"
@@ -32,10 +32,8 @@ inline constexpr int kWatchers = kSeatCap;  // the spectators' column of the mem
 inline constexpr int kPilesEach = 5 + kChapters;
 inline constexpr int kPiles = 2 + kSeatCap * kPilesEach;
 
-using Table = Piles<kCards, kPiles>;
-using Card = Table::Card;
-using PileId = Table::Pile;
-using Memory = Knowledge<kCards, kSeatCap + 1>;
+using Card = std::uint16_t;
+using PileId = std::uint8_t;
 using Run = effects::Run<Card, kSeatCap>;
 using Line = effects::Line<Card, kLineCap>;
 using Window = effects::Window<Card, kSeatCap>;
@@ -72,6 +70,20 @@ constexpr bool is_pile(PileId pile, Pile noun) {
 }
 // CV-23: hands, decks and blessings' faces are hidden.
 constexpr bool is_open(PileId pile) { return pile != kHanded && slot_of(pile) >= 3; }
+// Which verse a card is says `kind` in the state.
+struct Layout {
+  static constexpr int kCards = chapter_and_verse::kCards;
+  static constexpr int kNumbers = kCards;
+  static constexpr int kPiles = chapter_and_verse::kPiles;
+  static constexpr int kSeats = kSeatCap;
+  static constexpr bool is_open(PileId pile) { return chapter_and_verse::is_open(pile); }
+  static constexpr bool is_sorted(PileId pile) { return is_hand(pile); }
+  static constexpr bool is_hand(PileId pile) { return is_pile(pile, Pile::kHand); }
+  static constexpr int holder_of(PileId pile) { return chapter_and_verse::holder_of(pile); }
+};
+using Table = HiddenTable<Layout>;
+static_assert(std::is_same_v<Card, Table::Card> && std::is_same_v<PileId, Table::Pile>);
+
 constexpr int owner_of(Card card) { return (card - 1) / kDeckCap; }
 constexpr Card first_card_of(int seat) { return static_cast<Card>(1 + seat * kDeckCap); }
 
@@ -155,9 +167,6 @@ struct State {
   Force in_force;                  // of all that stands and lasts
   Card resolving;                  // whose abilities are being gone through
   Kind kind[kCards];               // which verse a card is
-  Memory memory;
-  std::uint8_t
-      place_unsure[kPiles];  // bit s: the column may know that a card is here and not where
   Phase phase;
   Asks asks;
   std::uint8_t seats;
@@ -182,28 +191,10 @@ struct State {
   std::uint8_t closing_theme;
   PileId closing[kSeatCap];       // CV-16: the chapters of the declared book, by seat
   std::uint8_t recall[kSeatCap];  // per cent (CV-48)
-  std::uint8_t unused_bytes[4];
+  std::uint8_t unused_bytes[3];
 };
 
 static_assert(Plain<State>);
-
-// A verse known to be somewhere in a pile.
-//   bits 0 to 7 kind, 8 to 15 pile, 16 to 23 owner, 24 whether everyone knows
-struct Somewhere {
-  Kind kind;
-  PileId pile;
-  std::uint8_t owner;
-  bool everyone;
-
-  constexpr std::uint32_t bits() const {
-    return kind | std::uint32_t{pile} << 8 | std::uint32_t{owner} << 16 |
-           std::uint32_t{everyone ? 1U : 0U} << 24;
-  }
-  static constexpr Somewhere from_bits(std::uint32_t bits) {
-    return {static_cast<Kind>(bits), static_cast<PileId>(bits >> 8),
-            static_cast<std::uint8_t>(bits >> 16), (bits >> 24 & 1U) != 0};
-  }
-};
 
 inline constexpr std::uint8_t kAnswerHidden = 255;  // in a view: another seat has answered
 
@@ -212,10 +203,7 @@ inline constexpr std::uint8_t kAnswerHidden = 255;  // in a view: another seat h
 // as if not chosen yet.
 struct View {
   State shown;
-  // Verses known to be somewhere in a pile, not where, sorted; 0 past the last (Somewhere). Those
-  // that everyone knows to be there are listed for themselves, whatever the viewer knows besides:
-  // of two copies nobody can tell which is meant.
-  std::uint32_t somewhere[2 * kSeatCap * kDeckCap];
+  KnownSomewhere<Table> somewhere;
   std::uint64_t viewer;  // a seat, or kMaxSeats for a spectator
 };
 static_assert(Plain<View>);

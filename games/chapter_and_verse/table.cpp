@@ -9,8 +9,6 @@ using effects::Trigger;
 
 namespace {
 
-std::uint8_t bits(SeatSet seats) { return static_cast<std::uint8_t>(seats.bits()); }
-
 void leave_chapter(Play& play, Card card, PileId from) {
   State& state = play.state;
   state.icons[holder_of(from)][slot_of(from) - 5] -= play.verse(card).icons;
@@ -27,57 +25,20 @@ void leave_chapter(Play& play, Card card, PileId from) {
   find_force(play);
 }
 
-// The cards of a pile, for range loops.
-struct Chain {
-  const Table& table;
-  Card first;
-  struct At {
-    const Table* table;
-    Card card;
-    Card operator*() const { return card; }
-    At& operator++() {
-      card = table->below[card];
-      return *this;
-    }
-    friend bool operator==(const At& a, const At& b) { return a.card == b.card; }
-  };
-  At begin() const { return {&table, first}; }
-  At end() const { return {&table, kNoCard}; }
-};
-
-// Some see which verse leaves a hidden pile, but not which copy of it. Who knew of another copy
-// there, and not of this one, cannot tell that the other is still there.
-void mix_up_copies(State& state, Card card, PileId from, SeatSet seers) {
-  auto unsure =
-      static_cast<std::uint8_t>(bits(seers) & ~state.memory.pile[card] & state.place_unsure[from]);
-  for (Card copy = state.table.top(from); copy != kNoCard && unsure != 0;
-       copy = state.table.below[copy]) {
-    if (state.kind[copy] != state.kind[card] || owner_of(copy) != owner_of(card)) continue;
-    const auto mixed =
-        static_cast<std::uint8_t>(unsure & state.memory.pile[copy] & ~state.memory.place[copy]);
-    state.memory.pile[copy] &= static_cast<std::uint8_t>(~mixed);
-    unsure &= static_cast<std::uint8_t>(~mixed);
-  }
-}
-
-// A card goes from one hidden pile to another: who sees it knows it, who does not may lose track.
-void go_unseen(State& state, Card card, PileId from, SeatSet seers) {
-  const SeatSet unseeing =
-      SeatSet::from_bits(static_cast<std::uint16_t>(columns(state).bits() & ~seers.bits()));
-  const unsigned lost = bits(unseeing) & ~unsigned{state.memory.place[card]};
-  if ((lost & (state.place_unsure[from] | state.memory.pile[card])) == 0) return;
-  state.memory.left_unseen(unseeing, card, Chain{state.table, state.table.top(from)});
-}
-
 }  // namespace
 
-void Play::tell_of(Event::Type type, int seat, int number, int other, Card card, PileId to,
-                   Reveals reveals) const {
+Event event_of(Event::Type type, int seat, int number, int other) {
   Event event = {};
   event.type = type;
   event.seat = static_cast<std::uint8_t>(seat);
   event.number = static_cast<std::uint8_t>(number);
   event.other = static_cast<std::uint8_t>(other);
+  return event;
+}
+
+void Play::tell_of(Event::Type type, int seat, int number, int other, Card card, PileId to,
+                   Reveals reveals) const {
+  Event event = event_of(type, seat, number, other);
   event.to = to;
   if (card != kNoCard) {
     event.pile = state.table.where(card);
@@ -86,60 +47,14 @@ void Play::tell_of(Event::Type type, int seat, int number, int other, Card card,
   log->all(event, reveals);
 }
 
-// Copies of a verse lie side by side in a hand. Whoever knows of some of them knows of the first
-// ones.
-void sort_copies(State& state, PileId hand) {
-  if (state.place_unsure[hand] == 0) return;
-  for (bool sorted = false; !sorted;) {
-    sorted = true;
-    Card card = state.table.top(hand);
-    for (Card next = state.table.below[card]; next != kNoCard;
-         card = next, next = state.table.below[card]) {
-      if (state.kind[next] != state.kind[card] || owner_of(next) != owner_of(card)) continue;
-      std::uint8_t& first = state.memory.pile[card];
-      std::uint8_t& second = state.memory.pile[next];
-      const auto both = static_cast<std::uint8_t>(first & second);
-      const auto either = static_cast<std::uint8_t>(first | second);
-      sorted = sorted && first == either;
-      first = either;
-      second = both;
-    }
-  }
-}
-
 void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
   State& state = play.state;
-  Table& table = state.table;
-  const PileId from = table.where(card);
-  const SeatSet all = columns(state);
-  table.take(card);
+  const PileId from = state.table.where(card);
+  state.table.carry(card, to, end == End::kBottom, seers, play.alike());
   if (is_chapter(from)) leave_chapter(play, card, from);
-  if (is_open(from) || is_open(to)) {
-    seers = all;
-    if (!is_open(from)) mix_up_copies(state, card, from, seers);
-  } else {
-    if (is_pile(from, Pile::kHand)) seers = seers.with(holder_of(from));
-    if (is_pile(to, Pile::kHand)) seers = seers.with(holder_of(to));
-    mix_up_copies(state, card, from, seers);
-    go_unseen(state, card, from, seers);
-  }
-  state.memory.learn_place(seers, card);
-  if (is_pile(to, Pile::kHand)) {
-    if (is_pile(from, Pile::kBlessings)) state.acted = 1;  // CV-51
-    // A hand has no places: the others know at most that the card is in it.
-    const SeatSet others = all.without(holder_of(to));
-    state.memory.forget_place(others, card);
-    state.place_unsure[to] |= static_cast<std::uint8_t>(state.memory.pile[card] & bits(others));
-    table.put_sorted(to, card);
-    sort_copies(state, to);
-  } else if (end == End::kBottom) {
-    table.put_under(to, card);
-  } else {
-    table.put_on(to, card);
-  }
-  if (!table.empty(from)) return;
-  state.place_unsure[from] = 0;
-  if (is_pile(from, Pile::kBlessings)) state.emptied = 1;
+  if (!is_pile(from, Pile::kBlessings)) return;
+  if (is_pile(to, Pile::kHand)) state.acted = 1;  // CV-51
+  if (state.table.empty(from)) state.emptied = 1;
 }
 
 void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
@@ -149,12 +64,9 @@ void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
   if (is_pile(to, Pile::kHand)) seers = seers.with(holder_of(to));
   carry(play, card, to, end, seers);
   if (play.log == nullptr) return;
-  Event full = {};
-  full.type = Event::Type::kMoved;
-  full.seat = static_cast<std::uint8_t>(seat);
+  Event full = event_of(Event::Type::kMoved, seat, static_cast<int>(end));
   full.pile = from;
   full.to = to;
-  full.number = static_cast<std::uint8_t>(end);
   add_card(full, play.state, card);
   if (open || seers == columns(play.state)) {  // the spectators are among those who see it
     play.tell(full, is_open(from) ? Reveals::kNothing : Reveals::kCards);
@@ -198,12 +110,10 @@ int draw(Play& play, int seat, int count) {
   if (drawn == 0) return 0;
   play.state.acted = 1;
   if (play.log == nullptr) return drawn;
-  Event full = {};
+  Event full = event_of(Event::Type::kDrew, seat);
+  full.pile = deck;
   std::sort(cards, cards + drawn);  // a hand has no order
   for (int i = 0; i < drawn; ++i) add_card(full, play.state, cards[i]);
-  full.type = Event::Type::kDrew;
-  full.seat = static_cast<std::uint8_t>(seat);
-  full.pile = deck;
   play.tell_apart(SeatSet::of(seat), full, censored(full));
   return drawn;
 }
@@ -215,17 +125,9 @@ void draw_blessing(Play& play, int seat) {
 }
 
 void shuffle(Play& play, PileId pile) {
-  State& state = play.state;
-  unsigned known = 0;
-  for (const Card card : Chain{state.table, state.table.top(pile)}) {
-    known |= state.memory.place[card] | state.memory.pile[card];
-    state.memory.place[card] = 0;
-  }
-  state.place_unsure[pile] |= static_cast<std::uint8_t>(known);
-  state.table.shuffle(pile, play.dice);
+  play.state.table.shuffle(pile, play.dice);
   if (play.log == nullptr) return;
-  Event event = {};
-  event.type = Event::Type::kShuffled;
+  Event event = event_of(Event::Type::kShuffled, 0);
   event.pile = pile;
   play.tell(event);
 }

@@ -7,13 +7,24 @@
 // nothing else touches a pile.
 namespace scriptorium::chapter_and_verse {
 
+// Two verses that look the same from all sides.
+struct Alike {
+  const State& state;
+  bool operator()(Card a, Card b) const {
+    return state.kind[a] == state.kind[b] && owner_of(a) == owner_of(b);
+  }
+};
+
 // What every rule needs: the table and who listens.
 struct Play {
+  using Event = chapter_and_verse::Event;
+
   const Book& book;
   State& state;
   Dice& dice;
   EventLog* log;
 
+  Alike alike() const { return {state}; }
   const Verse& verse(Card card) const { return book.verse(state.kind[card]); }
   void tell(const Event& event, Reveals reveals = Reveals::kNothing) const {
     if (log != nullptr) log->all(event, reveals);
@@ -94,9 +105,6 @@ void carry(Play& play, Card card, PileId to, effects::End end, SeatSet seers = {
 // The same, and tells it as the doing of `seat`.
 void move(Play& play, Card card, PileId to, effects::End end, int seat, SeatSet seers = {});
 
-// Somebody has learnt of a verse in a hand, or another came into it.
-void sort_copies(State& state, PileId hand);
-
 // What all that stands and lasts changes. It is kept in the state: find_force when that is new.
 Force force_of_all(const Book& book, const State& state);
 inline void find_force(Play& play) { play.state.in_force = force_of_all(play.book, play.state); }
@@ -109,6 +117,7 @@ int draw(Play& play, int seat, int count);
 // CV-16, CV-22.
 void draw_blessing(Play& play, int seat);
 void shuffle(Play& play, PileId pile);
+Event event_of(Event::Type type, int seat, int number = 0, int other = 0);
 // One more verse in an event.
 inline void add_card(Event& event, const State& state, Card card) {
   event.owners[event.count] = static_cast<std::uint8_t>(owner_of(card));

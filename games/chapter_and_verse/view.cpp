@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "core/audience.h"
 #include "core/hash.h"
 #include "games/chapter_and_verse/chapter_and_verse.h"
@@ -23,37 +21,10 @@ using Seen = Audience<
     SeenBySome<&State::set, &State::standing, &State::due, &State::table, &State::draft,
                &State::line, &State::window, &State::run, &State::lasting, &State::resolving,
                &State::kind, &State::asks>,
-    SeenByNobody<&State::memory, &State::place_unsure>>;
+    SeenByNobody<>>;
 
 int column_of(const State& state, Viewer viewer) {
   return viewer.index() < state.seats ? viewer.index() : kWatchers;
-}
-
-// Whether the viewer can say which verse lies there, where it does not lie open.
-bool knows(const State& state, int column, Card card) {
-  const PileId pile = state.table.where(card);
-  const Knows knows = state.memory.of(column, card);
-  return knows == Knows::kPlace || (knows == Knows::kPile && is_pile(pile, Pile::kHand));
-}
-
-// Numbers by what the viewer sees: owner by owner, pile by pile from the top down, in hands first
-// what it knows, by kind.
-Numbering numbers_seen(const State& state, int column) {
-  Numbering numbering;
-  for (int pile = 1; pile < kPiles; ++pile) {
-    Card cards[kCards];
-    const int count = state.table.list(static_cast<PileId>(pile), cards);
-    if (is_pile(static_cast<PileId>(pile), Pile::kHand)) {
-      std::sort(cards, cards + count, [&](Card a, Card b) {
-        const int kind_a = knows(state, column, a) ? state.kind[a] : kKinds;
-        const int kind_b = knows(state, column, b) ? state.kind[b] : kKinds;
-        return kind_a != kind_b ? kind_a < kind_b : a < b;
-      });
-    }
-    for (int i = 0; i < count; ++i) numbering.next(cards[i]);
-  }
-  numbering.rest(state);
-  return numbering;
 }
 
 // What the mover chooses in private shows as the decision it began with.
@@ -105,37 +76,19 @@ void forget_unknown(State& shown) {
 
 View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
   const int column = column_of(state, viewer);
+  Faces faces{state};
+  const TableView seen(state.table, column, faces);
+  State hidden = Seen::shown(state);
+  hide_choices(hidden, column);
   View view = {};
   view.viewer = static_cast<std::uint64_t>(column == kWatchers ? scriptorium::kMaxSeats : column);
-  const Numbering numbering = numbers_seen(state, column);
-  State seen = Seen::shown(state);
-  hide_choices(seen, column);
-  view.shown = renumbered(seen, numbering);
-  State& shown = view.shown;
-  shown.memory.lossy = static_cast<std::uint8_t>(state.memory.lossy >> column & 1U);
-  std::size_t known = 0;
-  const auto list = [&](Card card, bool everyone) {
-    const Somewhere somewhere = {state.kind[card], state.table.where(card),
-                                 static_cast<std::uint8_t>(owner_of(card)), everyone};
-    view.somewhere[known++] = somewhere.bits();
-  };
+  view.shown = renumbered(hidden, seen.numbers());
+  view.shown.table = seen.shown();
   for (Card card = 1; card < kCards; ++card) {
-    const PileId pile = state.table.where(card);
-    const Card number = numbering.number[card];
-    if (is_open(pile)) continue;
-    const Knows all_know = state.memory.of(kWatchers, card);
-    const bool hand = is_pile(pile, Pile::kHand);
-    if (!hand && all_know == Knows::kPile) list(card, true);
-    if (knows(state, column, card)) {
-      const bool told = hand ? all_know != Knows::kNothing : all_know == Knows::kPlace;
-      if (told) shown.memory.pile[number] = 1U << kWatchers;
-    } else {
-      shown.kind[number] = 0;
-      if (state.memory.of(column, card) == Knows::kPile) list(card, false);
-    }
+    if (state.table.where(card) != 0 && !seen.knows(card)) view.shown.kind[seen.number(card)] = 0;
   }
-  std::sort(view.somewhere, view.somewhere + known);
-  forget_unknown(shown);
+  forget_unknown(view.shown);
+  seen.list_somewhere(view.somewhere);
   return view;
 }
 

@@ -33,7 +33,7 @@ void deal_hands(Play& play) {
     if (!playing(state).has(seat)) continue;
     Event full = event_of(Event::Type::kDealt, seat);
     for (int i = 0; i < kHand; ++i) {
-      const Card card = state.tower[state.tower_size - 1];
+      const Card card = state.table.top(kTower);
       carry(play, card, hand_of(seat));
       if (play.log != nullptr) add_card(full, card);
     }
@@ -56,16 +56,18 @@ void tell_chapter(const Play& play) {
 void clear_table(Play& play) {
   State& state = play.state;
   for (int seat = 0; seat < state.seats; ++seat) {
-    const Cards hand = state.hand[seat];
-    const Cards pages = state.pages[seat];
     Event event = event_of(Event::Type::kLaidOpen, seat);
-    state.last_hand[seat] = hand;
-    hand.each([&](Card card) {
+    state.last_hand[seat] = {};
+    while (!state.table.empty(hand_of(seat))) {
+      const Card card = state.table.top(hand_of(seat));
+      state.last_hand[seat].add(card);
       carry(play, card, kSheol);
       if (play.log != nullptr) add_card(event, card);
-    });
+    }
     if (playing(state).has(seat)) play.tell(event, Reveals::kCards);
-    pages.each([&](Card card) { carry(play, card, kSheol); });
+    while (!state.table.empty(pages_of(seat))) {
+      carry(play, state.table.top(pages_of(seat)), kSheol);
+    }
     state.letters[seat] = 0;
     state.earned[seat] = 0;
     state.records[seat] = 0;
@@ -143,7 +145,7 @@ void end_chapter(Play& play) {
   event.count = state.seats;
   for (int seat = 0; seat < state.seats; ++seat) {
     const int points =
-        state.earned[seat] + kLetterPoints * state.letters[seat] - state.hand_size[seat];
+        state.earned[seat] + kLetterPoints * state.letters[seat] - hand_size(state, seat);
     event.points[seat] = static_cast<std::int16_t>(points);
     state.history[state.chapter - 1][seat] = static_cast<std::int16_t>(points);
     state.score[seat] = static_cast<std::int16_t>(state.score[seat] + points);
@@ -173,7 +175,7 @@ void begin_grace(Play& play) {
 
 void begin_chapter(Play& play) {
   State& state = play.state;
-  if (state.tower_size < kHand * state.seats) shuffle_sheol_in(play, false);
+  if (state.table.size(kTower) < kHand * state.seats) shuffle_sheol_in(play, false);
   lay_phases(play);
   tell_chapter(play);
   deal_hands(play);

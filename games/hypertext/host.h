@@ -1,6 +1,6 @@
 #pragma once
 
-#include "effects/bare_host.h"
+#include "effects/hidden_host.h"
 #include "effects/runner.h"
 #include "games/hypertext/table.h"
 
@@ -11,8 +11,8 @@ class Shield {
  public:
   Shield(const State& state, int seat) : state_(state), seat_(seat) {}
   bool covers(Card card) const {
-    const PileId pile = state_.where[card];
-    return is_hand(pile) && holder_of(pile) != seat_ && state_.hand_size[holder_of(pile)] == 1;
+    const PileId pile = where(state_, card);
+    return is_hand(pile) && holder_of(pile) != seat_ && hand_size(state_, holder_of(pile)) == 1;
   }
 
  private:
@@ -38,18 +38,20 @@ class Sight : public effects::BareSight<Card, PileId> {
   bool shared(std::uint8_t noun) const {
     return noun == static_cast<int>(Pile::kTower) || noun == static_cast<int>(Pile::kSheol);
   }
-  Card top(PileId pile) const { return top_of(state(), pile); }
-  Card below(Card card) const { return hypertext::below(state(), card); }
-  int size(PileId pile) const { return size_of(state(), pile); }
-  PileId pile_of(Card card) const { return state().where[card]; }
+  Card top(PileId pile) const { return state().table.top(pile); }
+  Card below(Card card) const { return state().table.below[card]; }
+  int size(PileId pile) const { return state().table.size(pile); }
+  PileId pile_of(Card card) const { return where(state(), card); }
   int owner(Card card) const { return holder(card); }
   int holder(Card card) const { return holder_of(pile_of(card)); }
   int player_of(Card card) const { return holder(card); }
+  // Whoever holds a card shows it; what nobody holds is turned up by the player in turn.
+  int shower_of(PileId pile) const {
+    return is_hand(pile) || is_pages(pile) ? holder_of(pile) : mover();
+  }
   bool like(Card card, const effects::Filter& filter, int named, Card source) const;
   Shield shield(int seat) const { return {state(), seat}; }
-  bool seen_by_all(Card card) const {
-    return is_open(pile_of(card)) || state().memory.of(kWatchers, card) != Knows::kNothing;
-  }
+  bool seen_by_all(Card card) const { return state().table.seen_by_all(card); }
   int members(std::uint8_t group) const {
     return group == static_cast<int>(Group::kType) ? kTypes : kRarities;
   }
@@ -86,25 +88,17 @@ class Sight : public effects::BareSight<Card, PileId> {
 };
 
 // And what they do to it.
-class Host : public effects::BareHost<Sight> {
+class Host : public effects::HiddenHost<Sight, Play> {
  public:
-  explicit Host(Play& play) : BareHost(play.book, play.state), play_(play) {}
-
-  std::uint32_t roll(std::uint32_t n) { return play_.dice.below(n); }
+  using HiddenHost::HiddenHost;
 
   void need(PileId pile) {
     if (pile == kTower) fill_tower(play_);
   }
   int draw(int seat, int count) { return hypertext::draw(play_, seat, count); }
   bool move(Card card, PileId to, effects::End end, int doer);
-  void look(int seat, PileId pile, int count);
-  void reveal(PileId pile, int count);
-  void look_card(int seat, Card card) { show_card(SeatSet::of(seat), card); }
-  void reveal_card(Card card) { show_card(columns(state()), card); }
-  void search(int seat, PileId pile);
   void found(int seat, Card card);
   void shuffle(PileId pile);
-  void arrange(int seat, PileId pile, const Card* cards, int count, unsigned bottoms);
   bool exchange(std::uint8_t noun, int seat, int other);
   void gain(int seat, std::uint8_t noun, int amount) {
     hypertext::gain(play_, seat, static_cast<Counter>(noun), amount);
@@ -121,12 +115,6 @@ class Host : public effects::BareHost<Sight> {
   State& state() const { return play_.state; }
   bool exchange_lots(int seat, int other);
   bool exchange_hands(int seat, int other);
-  void learn(SeatSet seers, Card card);
-  Event listed(Event::Type type, int seat, PileId pile, int count) const;
-  int shower_of(PileId pile) const;
-  void show_card(SeatSet seers, Card card);
-
-  Play& play_;
 };
 
 using Asking = effects::Asking<Sight, Run>;

@@ -15,7 +15,7 @@ namespace {
 // The mover's hand without what is laid, paid or paid for.
 Cards left_in_hand(const State& state) {
   const Draft& draft = state.draft;
-  Cards left = state.hand[state.mover];
+  Cards left = cards_in(state, hand_of(state.mover));
   left.drop(draft.card);
   for (int i = 0; i < draft.count; ++i) left.drop(draft.cards[i]);
   return left;
@@ -52,17 +52,17 @@ void legal_lays(const Book& book, const State& state, Actions& out) {
 
 void legal_activations(const Book& book, const State& state, Seat seat, Actions& out) {
   if (barred(state, Act::kActivate, seat)) return;
-  const int spare = state.hand_size[seat] - 1;
+  const int spare = hand_size(state, seat) - 1;
   const bool any = state.extra_free != 0;
   if (state.drawn != 0 && !any && cost(book, state, state.drawn) <= spare) {
     out.push({ActionType::kActivate, state.drawn});
   }
   if (!any && state.letters[seat] == 0) return;
-  state.hand[seat].each([&](Card card) {
-    if (cost(book, state, card) > spare) return;
+  for (const Card card : state.table.cards(hand_of(seat))) {
+    if (cost(book, state, card) > spare) continue;
     if (any) out.push({ActionType::kActivate, card});
     if (state.letters[seat] != 0) out.push({ActionType::kReveal, card});
-  });
+  }
 }
 
 void legal_records(const Book& book, const State& state, Seat seat, Actions& out) {
@@ -77,7 +77,9 @@ void legal_records(const Book& book, const State& state, Seat seat, Actions& out
 }
 
 void legal_discards(const State& state, Seat seat, Actions& out) {
-  state.hand[seat].each([&](Card card) { out.push({ActionType::kDiscard, card}); });
+  for (const Card card : state.table.cards(hand_of(seat))) {
+    out.push({ActionType::kDiscard, card});
+  }
 }
 
 }  // namespace

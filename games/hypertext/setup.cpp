@@ -1,5 +1,3 @@
-#include <numeric>
-
 #include "games/hypertext/chapter.h"
 #include "games/hypertext/hypertext.h"
 
@@ -18,12 +16,8 @@ State Hypertext::setup(const Book& book, const Config& config, Dice& dice, Event
   state.chapter = 1;
   state.starter = static_cast<Seat>(dice.below(config.seats));  // HT-07
   // All cards begin in Sheol, from where the first deal shuffles them into the Tower.
-  std::iota(std::begin(state.sheol), std::end(state.sheol), Card{1});
-  for (int i = 0; i < kWords; ++i) {
-    state.where[state.sheol[i]] = kSheol;
-    state.place[state.sheol[i]] = static_cast<std::uint8_t>(i);
-  }
-  state.sheol_size = kWords;
+  state.table.everyone = columns(state).bits();
+  for (Card card = 1; card < kCards; ++card) state.table.put_on(kSheol, card);
   Play play = {book, state, dice, log};
   begin_chapter(play);
   return state;

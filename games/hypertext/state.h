@@ -5,7 +5,8 @@
 #include "core/card_set.h"
 #include "core/enum_names.h"
 #include "core/game.h"
-#include "core/knowledge.h"
+#include "core/hidden_table.h"
+#include "core/table_view.h"
 #include "effects/line.h"
 #include "effects/run.h"
 #include "games/hypertext/book.h"
@@ -28,7 +29,7 @@ inline constexpr int kWatchers = kSeatCap;  // the spectators' column of the mem
 // places of that pool. A card that leaves a hand unseen makes them one pool again.
 inline constexpr int kPools = 4;
 
-// Where cards lie. Hands have no order; the Tower and Sheol are counted from the bottom.
+// Where cards lie. Hands and Pages have no order.
 using PileId = std::uint8_t;
 inline constexpr PileId kTower = 1;
 inline constexpr PileId kSheol = 2;
@@ -42,8 +43,21 @@ constexpr int holder_of(PileId pile) { return pile < 4 ? 0 : (pile - 4) % kSeatC
 // HT-28.
 constexpr bool is_open(PileId pile) { return pile != kTower && !is_hand(pile); }
 
+// A card's number says which word it is; in a view, hidden cards have numbers above.
+struct Layout {
+  static constexpr int kCards = hypertext::kCards;
+  static constexpr int kNumbers = kCards + kWords;
+  static constexpr int kPiles = hypertext::kPiles;
+  static constexpr int kSeats = kSeatCap;
+  static constexpr bool is_open(PileId pile) { return hypertext::is_open(pile); }
+  static constexpr bool is_sorted(PileId pile) { return pile >= hand_of(0); }
+  static constexpr bool is_hand(PileId pile) { return hypertext::is_hand(pile); }
+  static constexpr int holder_of(PileId pile) { return hypertext::holder_of(pile); }
+};
+using Table = HiddenTable<Layout>;
+static_assert(std::is_same_v<Card, Table::Card> && std::is_same_v<PileId, Table::Pile>);
+
 using Cards = CardSet<kCards>;
-using Memory = Knowledge<kCards, kSeatCap + 1>;
 using Run = effects::Run<Card, kSeatCap>;
 using Window = effects::Window<Card, kSeatCap>;
 
@@ -84,8 +98,6 @@ struct Bar {
 
 // One game. Vacated places are zero.
 struct State {
-  Cards hand[kSeatCap];
-  Cards pages[kSeatCap];
   Cards last_hand[kSeatCap];     // what each held when the last chapter ended: it was laid open
   Tally tally[kSeatCap];         // of the hand
   PhaseSet boards_so_far;        // HT-24
@@ -94,18 +106,9 @@ struct State {
   std::int16_t history[kChapters][kSeatCap];  // each of them
   std::int16_t earned[kSeatCap];              // in this chapter: phases, wreaths, abilities
   Run run;
-  Memory memory;
-  Card tower[kWords];  // from the bottom up
-  Card sheol[kWords];
-  PileId where[kCards];
-  std::uint8_t pool[kCards];                 // of a hidden card: see kPools
-  std::uint8_t hand_pool[kSeatCap][kPools];  // how many cards of a hand are of each pool
-  std::uint8_t tower_pool;                   // of the cards in the Tower
-  std::uint8_t place[kCards];                // in the Tower or Sheol
-  std::uint8_t tower_size;
-  std::uint8_t sheol_size;
-  Card revealed;
-  std::uint8_t hand_size[kSeatCap];
+  Table table;
+  std::uint8_t pool[Layout::kNumbers];  // of a hidden card: see kPools
+  std::uint8_t tower_pool;              // of the cards in the Tower
   std::uint8_t letters[kSeatCap];
   std::uint8_t lot[kSeatCap];        // HT-06: phases
   std::uint8_t lots_done[kSeatCap];  // bit s: the seat has recorded the Lot of s (HT-31)
@@ -124,8 +127,6 @@ struct State {
   std::uint8_t turns;          // of this chapter
   std::uint8_t times_run_out;  // how often the Tower ran out in this chapter (HT-32)
   std::uint8_t dry;            // 1: it ran out, and Sheol has not been shuffled into it since
-  std::uint8_t
-      place_unsure;         // the Tower may hold cards of which somebody knows that, but not where
   Card drawn;               // HT-10: in the Draw step of this turn; 0 once it is gone from the hand
   std::uint8_t drawn_pool;  // see kPools
   std::uint8_t free_left;   // activations without a Letter in this turn: of the drawn card,
@@ -147,17 +148,18 @@ struct State {
   std::uint8_t gentle;
   std::uint8_t
       passages;  // how many cards went from hidden pile to hidden pile, which all could see
-  std::uint8_t unused_bytes[6];
+  std::uint8_t unused_bytes[2];
 };
 
 static_assert(sizeof(State) <= 2048);
 static_assert(Plain<State>);
 
-// The state as one viewer knows it: cards that it does not see are nowhere (where[card] is 0), the
-// Tower has gaps, and what others choose in private is as if not chosen yet.
+// The state as one viewer knows it: cards that it does not see have numbers from kCards on, and
+// what others choose in private is as if not chosen yet.
 struct View {
   State shown;
-  std::uint64_t viewer;  // a seat, or kMaxSeats for a spectator
+  KnownSomewhere<Table> somewhere;  // in the Tower
+  std::uint64_t viewer;             // a seat, or kMaxSeats for a spectator
 };
 static_assert(Plain<View>);
 
@@ -317,6 +319,17 @@ inline Seat left_of(const State& state, int seat) {
   } while (!playing(state).has(seat));
   return static_cast<Seat>(seat);
 }
+inline PileId where(const State& state, Card card) { return state.table.where(card); }
+inline int hand_size(const State& state, int seat) { return state.table.size(hand_of(seat)); }
+inline bool in_hand(const State& state, int seat, Card card) {
+  return where(state, card) == hand_of(seat);
+}
+inline Cards cards_in(const State& state, PileId pile) {
+  Cards cards = {};
+  for (const Card card : state.table.cards(pile)) cards.add(card);
+  return cards;
+}
+inline Card revealed(const State& state) { return state.table.top(kRevealed); }
 inline bool tie_break(const State& state) { return state.chapter > state.chapters; }
 inline int phase_at(const State& state, int target) {
   return target == kBoard ? state.board : state.lot[target - 1];

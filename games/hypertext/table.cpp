@@ -8,131 +8,26 @@ using effects::End;
 
 namespace {
 
-std::uint16_t bits(SeatSet seats) { return seats.bits(); }
-SeatSet all_but(SeatSet all, SeatSet some) {
-  return SeatSet::from_bits(static_cast<std::uint16_t>(all.bits() & ~some.bits()));
-}
-
-// Takes the card out of an ordered pile and closes the gap.
-void take_from(State& state, Card (&pile)[kWords], std::uint8_t& size, int place) {
-  --size;
-  for (int i = place; i < size; ++i) {
-    pile[i] = pile[i + 1];
-    state.place[pile[i]] = static_cast<std::uint8_t>(i);
-  }
-  pile[size] = 0;
-}
-void lay_on(State& state, Card (&pile)[kWords], std::uint8_t& size, Card card, bool under) {
-  int place = size++;
-  if (under) {
-    for (; place > 0; --place) {
-      pile[place] = pile[place - 1];
-      state.place[pile[place]] = static_cast<std::uint8_t>(place);
-    }
-  }
-  pile[place] = card;
-  state.place[card] = static_cast<std::uint8_t>(place);
-}
-
-// Takes the card off its pile. It goes onto another at once, so where it lies is not said here.
-void take(const Book& book, State& state, Card card) {
-  const PileId from = state.where[card];
-  const int holder = holder_of(from);
-  if (is_hand(from)) {
-    state.hand[holder].drop(card);
-    state.tally[holder] -= one_of(book.word(card).type);
-    --state.hand_pool[holder][state.pool[card]];
-    --state.hand_size[holder];
-    if (state.drawn == card) forget_drawn(state);
-  } else if (is_pages(from)) {
-    state.pages[holder].drop(card);
-  } else if (from == kTower) {
-    take_from(state, state.tower, state.tower_size, state.place[card]);
-  } else if (from == kSheol) {
-    take_from(state, state.sheol, state.sheol_size, state.place[card]);
-  } else {
-    state.revealed = 0;
-  }
-  state.place[card] = 0;
-}
-
-// The cards of a hand or of the Tower, for range loops.
-struct Chain {
-  const State& state;
-  Card first;
-  struct At {
-    const State* state;
-    Card card;
-    Card operator*() const { return card; }
-    At& operator++() {
-      card = below(*state, card);
-      return *this;
-    }
-    friend bool operator==(const At& a, const At& b) { return a.card == b.card; }
-  };
-  At begin() const { return {&state, first}; }
-  At end() const { return {&state, 0}; }
-};
-
-// A card has left one hidden pile for another: who sees it knows it, who does not may lose track.
-void go_unseen(State& state, Card card, PileId from, SeatSet seers) {
-  const SeatSet unseeing = all_but(columns(state), seers);
-  const bool unsure = (bits(unseeing) & ~state.memory.place[card]) != 0;
-  if (!unsure || (from == kTower && state.place_unsure == 0)) return;
-  state.memory.left_unseen(unseeing, card, Chain{state, top_of(state, from)});
-  if (from == kTower) find_unsure_places(state);
-}
-
-// Somebody takes one of the cards that they looked at: the others do not see which, and so do not
-// know any more where each of those at the top lies.
-void lose_places(State& state, SeatSet seats) {
-  const int from = std::max(0, state.tower_size - effects::kMaxPicked);
-  for (int place = from; place < state.tower_size; ++place) {
-    state.memory.forget_exact_place(seats, state.tower[place]);
-  }
-  find_unsure_places(state);
-}
+constexpr bool kFromBottom = true;  // how the Tower is shuffled
 
 // Nobody can tell any more what came from where.
 void merge_pools(State& state) {
   if (state.tower_pool == 0) return;
-  state.memory.lossy |= columns(state).bits();
+  state.table.memory.lossy |= columns(state).bits();
   state.tower_pool = 0;
   state.drawn_pool = 0;
   std::fill(std::begin(state.pool), std::end(state.pool), std::uint8_t{0});
-  for (int seat = 0; seat < state.seats; ++seat) {
-    std::uint8_t(&pools)[kPools] = state.hand_pool[seat];
-    std::fill(std::begin(pools), std::end(pools), std::uint8_t{0});
-    pools[0] = state.hand_size[seat];
-  }
+}
+
+void enter_hand(const Book& book, State& state, Card card, PileId to) {
+  state.tally[holder_of(to)] += one_of(book.word(card).type);
 }
 
 }  // namespace
 
-void put_down(const Book& book, State& state, Card card, PileId to, End end) {
-  const int holder = holder_of(to);
-  state.where[card] = to;
-  if (is_hand(to)) {
-    state.hand[holder].add(card);
-    state.tally[holder] += one_of(book.word(card).type);
-    ++state.hand_pool[holder][state.pool[card]];
-    ++state.hand_size[holder];
-  } else if (is_pages(to)) {
-    state.pages[holder].add(card);
-  } else if (to == kTower) {
-    lay_on(state, state.tower, state.tower_size, card, end == End::kBottom);
-  } else if (to == kSheol) {
-    lay_on(state, state.sheol, state.sheol_size, card, end == End::kBottom);
-  } else {
-    state.revealed = card;
-  }
-}
-
-void find_unsure_places(State& state) {
-  const bool place_unsure = std::any_of(
-      state.tower, state.tower + state.tower_size,
-      [&](Card card) { return (state.memory.pile[card] & ~state.memory.place[card]) != 0; });
-  state.place_unsure = place_unsure ? 1 : 0;
+void put_down(const Book& book, State& state, Card card, PileId to) {
+  state.table.put(card, to, false);
+  if (is_hand(to)) enter_hand(book, state, card, to);
 }
 
 Event event_of(Event::Type type, int seat, int number, int other) {
@@ -163,49 +58,36 @@ void Play::tell_of_card(Event::Type type, int seat, Card card, int number, Revea
 
 void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
   State& state = play.state;
-  const PileId from = state.where[card];
-  const bool hidden = !is_open(from) && !is_open(to);
-  take(play.book, state, card);
-  if (hidden) {
-    if (is_hand(to)) seers = seers.with(holder_of(to));
-    go_unseen(state, card, from, seers);
+  const PileId from = where(state, card);
+  state.table.carry(card, to, end == End::kBottom, seers);
+  if (is_hand(from)) {
+    state.tally[holder_of(from)] -= one_of(play.book.word(card).type);
+    if (state.drawn == card) forget_drawn(state);
+  }
+  if (is_hand(to)) enter_hand(play.book, state, card, to);
+  if (is_open(from) || is_open(to)) {
+    state.pool[card] = 0;
+  } else {
     if (is_hand(from)) {
       merge_pools(state);
-      state.drawn_seen &= state.memory.pile[state.drawn];  // who lost track of it
+      state.drawn_seen &= state.table.memory.pile[state.drawn];  // who lost track of it
     }
     ++state.passages;
-  } else {
-    seers = columns(state);
-    state.pool[card] = 0;
   }
-  put_down(play.book, state, card, to, end);
-  if (state.tower_size == 0) state.place_unsure = 0;
-  if (from == kTower && state.tower_size == 0 && state.dry == 0) {  // HT-32
+  if (from == kTower && state.table.empty(kTower) && state.dry == 0) {  // HT-32
     state.dry = 1;
     ++state.times_run_out;
   }
-  if (is_open(to)) {  // everybody sees it: nothing needs to be remembered
-    state.memory.place[card] = 0;
-    state.memory.pile[card] = 0;
-    return;
-  }
-  state.memory.learn_place(seers, card);
-  // A hand has no places: the others know at most that the card is in it.
-  if (is_hand(to)) state.memory.forget_place(columns(state).without(holder_of(to)), card);
-}
-
-void lay_again(const Book& book, State& state, Card card, End end) {
-  const PileId pile = state.where[card];
-  take(book, state, card);
-  put_down(book, state, card, pile, end);
 }
 
 void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
-  const PileId from = play.state.where[card];
+  const PileId from = where(play.state, card);
   const bool open = is_open(from) || is_open(to);
   if (is_hand(from)) seers = seers.with(holder_of(from));
   if (is_hand(to)) seers = seers.with(holder_of(to));
-  if (from == kTower && !open) lose_places(play.state, all_but(columns(play.state), seers));
+  if (from == kTower && !open) {
+    play.state.table.forget_top(kTower, effects::kMaxPicked, columns(play.state).except(seers));
+  }
   carry(play, card, to, end, seers);
   if (play.log == nullptr) return;
   Event full = event_of(Event::Type::kMoved, seat, end == End::kBottom ? 1 : 0);
@@ -221,28 +103,19 @@ void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
 
 void shuffle_sheol_in(Play& play, bool mid_chapter) {
   State& state = play.state;
-  const int came = state.sheol_size;
+  Table& table = state.table;
+  const int came = table.size(kSheol);
   if (!mid_chapter || state.tower_pool == kPools - 1) merge_pools(state);
   if (mid_chapter) ++state.tower_pool;
-  for (int i = 0; i < came; ++i) {
-    const Card card = state.sheol[i];
-    state.sheol[i] = 0;
-    state.tower[state.tower_size] = card;
-    state.tower_size = static_cast<std::uint8_t>(state.tower_size + 1);
-    state.where[card] = kTower;
+  table.put_all_on(kTower, kSheol);
+  table.shuffle(kTower, play.dice, kFromBottom);
+  for (const Card card : table.cards(kTower)) {
     state.pool[card] = state.tower_pool;
+    table.memory.forget(card);  // all of it is of one pool, which is as good
   }
-  state.sheol_size = 0;
-  play.dice.shuffle(std::span<Card>(state.tower, state.tower_size));
-  for (int i = 0; i < state.tower_size; ++i) {
-    const Card card = state.tower[i];
-    state.place[card] = static_cast<std::uint8_t>(i);
-    state.memory.place[card] = 0;
-    state.memory.pile[card] = 0;  // all of it is of one pool, which is as good
-  }
-  state.place_unsure = 0;
+  table.unsure[kTower] = 0;
   state.dry = 0;
-  if (!mid_chapter) state.memory.lossy = 0;  // all that is hidden is in one pile now
+  if (!mid_chapter) table.memory.lossy = 0;  // all that is hidden is in one pile now
   if (play.log == nullptr) return;
   Event event = event_of(Event::Type::kShuffled, 0, mid_chapter ? 0 : 2);
   event.count = static_cast<std::uint8_t>(came);
@@ -250,24 +123,19 @@ void shuffle_sheol_in(Play& play, bool mid_chapter) {
 }
 
 void shuffle_tower(Play& play) {
-  State& state = play.state;
-  merge_pools(state);
-  play.dice.shuffle(std::span<Card>(state.tower, state.tower_size));
-  for (int i = 0; i < state.tower_size; ++i) {
-    state.place[state.tower[i]] = static_cast<std::uint8_t>(i);
-    state.memory.place[state.tower[i]] = 0;
-  }
-  find_unsure_places(state);
+  merge_pools(play.state);
+  play.state.table.shuffle(kTower, play.dice, kFromBottom);
   play.tell(Event::Type::kShuffled, 0, 1);
 }
 
 void fill_tower(Play& play) {
-  if (play.state.tower_size == 0 && play.state.sheol_size != 0) shuffle_sheol_in(play, true);
+  const Table& table = play.state.table;
+  if (table.empty(kTower) && !table.empty(kSheol)) shuffle_sheol_in(play, true);
 }
 
 Card draw_one(Play& play, int seat) {
   fill_tower(play);
-  const Card card = top_of(play.state, kTower);
+  const Card card = play.state.table.top(kTower);
   if (card != 0) carry(play, card, hand_of(seat));
   return card;
 }
@@ -277,7 +145,7 @@ void draw_first(Play& play, int seat) {
   const Card card = draw_one(play, seat);
   if (card == 0) return;  // HT-09
   state.drawn = card;
-  state.drawn_seen = state.memory.pile[card];
+  state.drawn_seen = state.table.memory.pile[card];
   state.drawn_pool = state.pool[card];
   state.free_left = 1;
   if (play.log == nullptr) return;
@@ -305,7 +173,7 @@ int draw(Play& play, int seat, int count) {
   };
   int drawn = 0;
   for (; drawn < count; ++drawn) {
-    if (play.state.tower_size == 0) tell();
+    if (play.state.table.empty(kTower)) tell();
     const Card card = draw_one(play, seat);
     if (card == 0) break;
     if (play.log != nullptr) add_card(full, card);

@@ -7,11 +7,14 @@ namespace scriptorium::hypertext {
 
 // What a move of the rules works with.
 struct Play {
+  using Event = hypertext::Event;
+
   const Book& book;
   State& state;
   Dice& dice;
   EventLog* log;
 
+  static NoCopies alike() { return {}; }
   void tell(const Event& event, Reveals reveals = Reveals::kNothing) const {
     if (log != nullptr) log->all(event, reveals);
   }
@@ -36,37 +39,23 @@ struct Play {
   void tell_of_card(Event::Type type, int seat, Card card, int number, Reveals reveals) const;
 };
 
+// A card is what its number says; what all know of a hidden one is its pool (core/table_view.h).
+struct Faces {
+  const State& state;
+  Card next_hidden = kCards;
+
+  int face(Card card) const { return card; }
+  int back(Card card) const { return state.pool[card]; }
+  Card number(Card card, bool known) { return known ? card : next_hidden++; }
+};
+
 Event event_of(Event::Type type, int seat, int number = 0, int other = 0);
 inline void add_card(Event& event, Card card) { event.cards[event.count++] = card; }
+inline void add_card(Event& event, const State&, Card card) { add_card(event, card); }
 // What came into a hand, which has no order.
 void sort_cards(Event& event);
 // The same event for those who do not see the cards.
 Event censored(const Event& event);
-
-inline int size_of(const State& state, PileId pile) {
-  if (is_hand(pile)) return state.hand_size[holder_of(pile)];
-  if (is_pages(pile)) return state.pages[holder_of(pile)].size();
-  if (pile == kTower) return state.tower_size;
-  if (pile == kSheol) return state.sheol_size;
-  return pile == kRevealed && state.revealed != 0 ? 1 : 0;
-}
-// A pile from the top down; hands and Pages by number.
-inline Card top_of(const State& state, PileId pile) {
-  if (is_hand(pile)) return state.hand[holder_of(pile)].next(0);
-  if (is_pages(pile)) return state.pages[holder_of(pile)].next(0);
-  if (pile == kTower) return state.tower_size == 0 ? Card{0} : state.tower[state.tower_size - 1];
-  if (pile == kSheol) return state.sheol_size == 0 ? Card{0} : state.sheol[state.sheol_size - 1];
-  return state.revealed;
-}
-inline Card below(const State& state, Card card) {
-  const PileId pile = state.where[card];
-  if (is_hand(pile)) return state.hand[holder_of(pile)].next(card);
-  if (is_pages(pile)) return state.pages[holder_of(pile)].next(card);
-  const int place = state.place[card];
-  if (place == 0) return 0;
-  return pile == kTower ? state.tower[place - 1] : state.sheol[place - 1];
-}
-inline bool in_hand(const State& state, int seat, Card card) { return state.hand[seat].has(card); }
 
 // Takes a card where it lies and lays it on another pile, on its top or under it, and keeps
 // everybody's memory true. From hidden to hidden, `seers` see which card it is beside those who
@@ -76,12 +65,7 @@ void carry(Play& play, Card card, PileId to, effects::End end = effects::End::kT
 // The same, told as the doing of an ability of `seat`.
 void move(Play& play, Card card, PileId to, effects::End end, int seat, SeatSet seers = {});
 // A card that lies nowhere comes onto a pile; what is known of it is the caller's business.
-void put_down(const Book& book, State& state, Card card, PileId to,
-              effects::End end = effects::End::kTop);
-// On the top of its pile or under it; what is known of it is the caller's business.
-void lay_again(const Book& book, State& state, Card card, effects::End end);
-// Whether somebody knows of a card in the Tower, and not where it lies.
-void find_unsure_places(State& state);
+void put_down(const Book& book, State& state, Card card, PileId to);
 
 // HT-08, HT-09: one card from the Tower into a hand; 0 if there is none.
 Card draw_one(Play& play, int seat);

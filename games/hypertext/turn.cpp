@@ -32,7 +32,7 @@ void end_turn(Play& play) {
 
 // HT-18: a hand that is empty in the Play or Record step ends the chapter without a discard.
 void look_at_hand(Play& play) {
-  if (play.state.hand_size[play.state.mover] == 0) go_out(play, play.state.mover);
+  if (hand_size(play.state, play.state.mover) == 0) go_out(play, play.state.mover);
 }
 
 // HT-19: who has redeemed owes a discard more, if there is anything left to discard.
@@ -111,7 +111,7 @@ void go_on(Play& play) {
   State& state = play.state;
   Host host(play);
   if (!Runner(host, state.run).resume()) return;
-  const Card card = state.revealed;
+  const Card card = revealed(state);
   carry(play, card, kSheol);
   play.tell_card(Event::Type::kResolved, state.mover, card);
   state.stage = Stage::kPlay;
@@ -150,7 +150,7 @@ void commit_record(Play& play) {
     if (draft.target == lot_of(seat)) gain(play, seat, Counter::kLetters, 1);
   }
   if (state.stage == Stage::kGrace) {
-    if (state.hand_size[seat] == 0) end_grace(play);
+    if (hand_size(state, seat) == 0) end_grace(play);
     return;
   }
   state.stage = Stage::kRecord;
@@ -163,7 +163,7 @@ void discard(Play& play, Card card) {
   carry(play, card, kSheol);
   end_activations(state);
   ++state.end_discards;
-  const bool out = state.hand_size[state.mover] == 0;
+  const bool out = hand_size(state, state.mover) == 0;
   const SeatSet asked = out ? SeatSet() : redeemers(state);
   play.tell_card(Event::Type::kDiscarded, state.mover, card, asked.empty() ? 0 : 1,
                  Reveals::kCards);
@@ -200,7 +200,7 @@ Refusal may_use(const Book& book, const State& state, int seat, Card card) {
   if (!in_hand(state, seat, card)) return refuse(rule("HT-11"), Reason::kNotInHand, card);
   if (barred(state, Act::kActivate, seat)) return refuse(rule("HT-10"), Reason::kForbidden);
   const int price = cost(book, state, card);
-  if (state.hand_size[seat] - 1 < price) {
+  if (hand_size(state, seat) - 1 < price) {
     return refuse(rule("HT-12"), Reason::kTooFew, card, price);
   }
   return kAllowed;

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "core/audience.h"
 #include "core/hash.h"
 #include "games/hypertext/hypertext.h"
@@ -12,21 +10,19 @@ namespace {
 // HT-28.
 using Seen = Audience<
     State,
-    SeenByAll<&State::pages, &State::last_hand, &State::boards_so_far, &State::score,
-              &State::history, &State::earned, &State::sheol, &State::pool, &State::hand_pool,
-              &State::tower_pool, &State::tower_size, &State::sheol_size, &State::revealed,
-              &State::hand_size, &State::letters, &State::lot, &State::lots_done, &State::records,
-              &State::bars, &State::window, &State::stage, &State::seats, &State::playing,
-              &State::mover, &State::starter, &State::chapter, &State::chapters, &State::board,
-              &State::turns, &State::times_run_out, &State::dry, &State::drawn_pool, &State::unsure,
-              &State::offered, &State::end_discards, &State::redeemed, &State::owes,
-              &State::went_out, &State::graced, &State::record_wreath, &State::empty_wreath,
-              &State::deals, &State::winner, &State::lot_once, &State::by_priority,
-              &State::no_redeem, &State::gentle, &State::passages, &State::unused_bytes>,
-    SeenBySome<&State::hand, &State::tally, &State::drawn_seen, &State::run, &State::tower,
-               &State::where, &State::place, &State::draft, &State::drawn, &State::free_left,
-               &State::extra_free>,
-    SeenByNobody<&State::memory, &State::place_unsure>>;
+    SeenByAll<&State::last_hand, &State::boards_so_far, &State::score, &State::history,
+              &State::earned, &State::pool, &State::tower_pool, &State::letters, &State::lot,
+              &State::lots_done, &State::records, &State::bars, &State::window, &State::stage,
+              &State::seats, &State::playing, &State::mover, &State::starter, &State::chapter,
+              &State::chapters, &State::board, &State::turns, &State::times_run_out, &State::dry,
+              &State::drawn_pool, &State::unsure, &State::offered, &State::end_discards,
+              &State::redeemed, &State::owes, &State::went_out, &State::graced,
+              &State::record_wreath, &State::empty_wreath, &State::deals, &State::winner,
+              &State::lot_once, &State::by_priority, &State::no_redeem, &State::gentle,
+              &State::passages, &State::unused_bytes>,
+    SeenBySome<&State::table, &State::tally, &State::drawn_seen, &State::run, &State::draft,
+               &State::drawn, &State::free_left, &State::extra_free>,
+    SeenByNobody<>>;
 
 int column_of(const State& state, Viewer viewer) {
   return viewer.index() < state.seats ? viewer.index() : kWatchers;
@@ -52,26 +48,17 @@ void hide_choices(State& shown, int column) {
   effects::hide_picks(shown.run, column);
 }
 
-// HT-28: hands and Tower are hidden. What everybody knows of them stays marked as such.
-void hide_cards(const State& state, State& shown, int column) {
-  shown.memory.lossy = static_cast<std::uint16_t>(state.memory.lossy >> column & 1U);
-  for (int seat = 0; seat < state.seats; ++seat) {
-    if (seat != column) shown.tally[seat] = 0;
-  }
+// HT-28: hands and Tower are hidden. Which pool each card is of, all know (kPools).
+void hide_cards(const State& state, View& view, int column) {
+  Faces faces{state};
+  const TableView seen(state.table, column, faces);
+  view.shown.table = seen.shown();
+  seen.list_somewhere(view.somewhere);
   for (Card card = 1; card < kCards; ++card) {
-    const PileId pile = state.where[card];
-    if (is_open(pile)) continue;  // nothing is remembered of what lies open
-    shown.memory.place[card] = static_cast<std::uint16_t>(state.memory.place[card] >> kWatchers);
-    shown.memory.pile[card] = static_cast<std::uint16_t>(state.memory.pile[card] >> kWatchers);
-    const Knows known = state.memory.of(column, card);
-    if (known == Knows::kPlace) continue;
-    if (pile == kTower) {
-      shown.tower[state.place[card]] = 0;
-      shown.place[card] = 0;
-    }
-    if (known == Knows::kPile) continue;
-    shown.where[card] = 0;
-    if (is_hand(pile)) shown.hand[holder_of(pile)].drop(card);
+    view.shown.pool[seen.number(card)] = state.pool[card];
+  }
+  for (int seat = 0; seat < state.seats; ++seat) {
+    if (seat != column) view.shown.tally[seat] = 0;
   }
 }
 
@@ -79,7 +66,7 @@ void hide_cards(const State& state, State& shown, int column) {
 // the card.
 void forget_unknown(State& shown) {
   for (Card& card : shown.run.them) {
-    if (shown.where[card] == 0) card = 0;
+    if (where(shown, card) == 0) card = 0;
   }
 }
 
@@ -91,7 +78,7 @@ View Hypertext::view(const Book&, const State& state, Viewer viewer) {
   view.viewer = static_cast<std::uint64_t>(column);
   view.shown = Seen::shown(state);
   hide_choices(view.shown, column);
-  hide_cards(state, view.shown, column);
+  hide_cards(state, view, column);
   forget_unknown(view.shown);
   return view;
 }

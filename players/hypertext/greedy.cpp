@@ -35,7 +35,7 @@ int Greedy::activation_value(const Book& book, const State& state, Seat seat, Ca
 int Greedy::pick_value(const Book& book, const State& state, Seat seat, Card card) const {
   const Verb verb = book.program.instructions[state.run.at].verb;
   const int now = prospects_.worth(book, state, seat, state.tally[seat]);
-  const bool own = state.hand[seat].has(card);
+  const bool own = in_hand(state, seat, card);
   if (verb == Verb::kTake || (verb == Verb::kExchange && !own)) {
     return with(book, state, seat, card) - now + kPoint;
   }

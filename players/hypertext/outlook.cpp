@@ -66,8 +66,8 @@ Tally Outlook::cards_there(const effects::Cards& cards) const {
     const Type type = book_.word(card).type;
     if (named || sight.like(card, filter, 0, used_)) there += one_of(type);
   };
-  if (pile == Pile::kSheol) std::for_each(state_.sheol, state_.sheol + state_.sheol_size, add);
-  if (pile == Pile::kPages) state_.pages[seat_].each(add);
+  if (pile != Pile::kSheol && pile != Pile::kPages) return there;
+  for (const Card card : state_.table.cards(sight.pile_for(cards.from.pile, seat_))) add(card);
   return there;
 }
 

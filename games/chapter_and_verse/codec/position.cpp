@@ -35,6 +35,7 @@ class Setter {
   Setter(const Book& book, const Config& config) : book_(book), reader_(config.seats) {
     name_facts();
     state_.seats = config.seats;
+    state_.table.everyone = static_cast<std::uint8_t>(columns(state_).bits());
     state_.advanced = config.advanced;
     for (int seat = 0; seat < config.seats; ++seat) state_.recall[seat] = config.recall[seat];
     std::uint8_t counts[kKinds] = {};

@@ -86,13 +86,12 @@ void write_somewhere(Object out, const View& view) {
   for (int pile = 1; pile < kPiles; ++pile) {
     const std::string name = pile_name(static_cast<PileId>(pile));
     Array list = out.array_if_any(name);
-    for (const std::uint32_t bits : view.somewhere) {
-      if (bits == 0) break;
+    for (const std::uint32_t bits : view.somewhere.all()) {
       const Somewhere known = Somewhere::from_bits(bits);
       if (known.pile != pile) continue;
       Object each = list.object();
-      each.add("verse", verse_name(known.kind));
-      if (pile == kHanded || known.owner != holder_of(known.pile)) each.add("owner", known.owner);
+      each.add("verse", verse_name(known.face));
+      if (pile == kHanded || known.back != holder_of(known.pile)) each.add("owner", known.back);
       if (known.everyone) each.add("known_to_all", true);
     }
   }
@@ -142,8 +141,8 @@ void ChapterAndVerseCodec::write_view(Object shown, const Book& book, const Conf
   shown.add("mover", state.mover).add("first", state.first);
   shown.add("round", state.round).add("free_plays", state.free_plays);
   write_seats(shown.array("seats"), state);
-  if (view.somewhere[0] != 0) write_somewhere(shown.object("somewhere"), view);
-  if (state.memory.lossy != 0) shown.add("faded", true);
+  if (!view.somewhere.all().empty()) write_somewhere(shown.object("somewhere"), view);
+  if (state.table.memory.lossy != 0) shown.add("faded", true);
   add_turn(shown, state);
   add_draft(shown, state);
   add_reciting(shown, state);

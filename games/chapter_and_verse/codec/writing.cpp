@@ -26,7 +26,7 @@ void add_verse(Object& out, const State& state, Card card, int holder) {
 void add_card(Object& out, const State& state, Card card, int holder) {
   add_verse(out, state, card, holder);
   if (state.set.has(card)) out.add("set", true);
-  if (state.memory.pile[card] != 0) out.add("known_to_all", true);
+  if (state.table.memory.pile[card] != 0) out.add("known_to_all", true);
 }
 
 void add_lying(Object& out, const State& state, Card there) {

@@ -207,8 +207,9 @@ constexpr Change kChanges[] = {
     {"kept", [](View& v) { return ((v.shown.kept ^= 1U), true); }},
     {"freeplayed", [](View& v) { return ((v.shown.freeplayed ^= 1U), true); }},
     {"unique_played", [](View& v) { return ((v.shown.unique_played[0] ^= 2U), true); }},
-    {"faded", [](View& v) { return ((v.shown.memory.lossy ^= 1U), true); }},
-    {"somewhere", [](View& v) { return v.somewhere[0] != 0 && (v.somewhere[0] ^= 1U << 24) != 0; }},
+    {"faded", [](View& v) { return ((v.shown.table.memory.lossy ^= 1U), true); }},
+    {"somewhere",
+     [](View& v) { return v.somewhere.list[0] != 0 && (v.somewhere.list[0] ^= 1U << 24) != 0; }},
     {"set",
      [](View& v) {
        const Card card = v.shown.table.top(chapter_of(0, 0));
@@ -219,7 +220,7 @@ constexpr Change kChanges[] = {
      [](View& v) {
        const Card card = v.shown.table.top(pile_of(0, Pile::kHand));
        if (card == kNoCard || v.shown.kind[card] == 0) return false;
-       v.shown.memory.pile[card] ^= 1U << kWatchers;
+       v.shown.table.memory.pile[card] ^= 1U << kWatchers;
        return true;
      }},
     {"due", [](View& v) { return !v.shown.due.empty() && ((v.shown.due = {}), true); }},

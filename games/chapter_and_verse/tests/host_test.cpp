@@ -31,8 +31,8 @@ struct Bench {
     return at;
   }
   void expect_known(Card card, unsigned place, unsigned pile) const {
-    EXPECT_EQ(state.memory.place[card], place) << "place of card " << card;
-    EXPECT_EQ(state.memory.pile[card], pile) << "pile of card " << card;
+    EXPECT_EQ(state.table.memory.place[card], place) << "place of card " << card;
+    EXPECT_EQ(state.table.memory.pile[card], pile) << "pile of card " << card;
   }
   // The only event: what `sees` hear and whether the others hear the same without the verses.
   const Event& told(Event::Type type, int seat, PileId pile, unsigned sees, bool reveals) {
@@ -80,7 +80,7 @@ TEST(ChapterAndVerseHost, Looking) {
   deck.expect_known(deck.card(kDeck0, 0), 0b010, 0b010);
   deck.expect_known(deck.card(kDeck0, 1), 0b010, 0b010);
   deck.expect_known(deck.card(kDeck0, 2), 0, 0);
-  EXPECT_EQ(deck.state.place_unsure[kDeck0], 0);
+  EXPECT_EQ(deck.state.table.unsure[kDeck0], 0);
   EXPECT_EQ(kinds(deck.told(Event::Type::kLooked, 1, kDeck0, 0b010, true)),
             slugs({"god_so_loved", "naked_came_i"}));
   deck.sound();
@@ -90,14 +90,14 @@ TEST(ChapterAndVerseHost, Looking) {
   hand.expect_known(hand.card(kHand0, 0), 0b001, 0b011);
   hand.expect_known(hand.card(kHand0, 1), 0b001, 0b011);
   hand.expect_known(hand.card(kHand0, 2), 0b001, 0b001);
-  EXPECT_EQ(hand.state.place_unsure[kHand0], 0b010);
+  EXPECT_EQ(hand.state.table.unsure[kHand0], 0b010);
   hand.sound();
 
   Bench own(kTable);
   own.host.look(0, kHand0, 9);
   EXPECT_EQ(own.log.told().back().full.count, 3);
   for (int i = 0; i < 3; ++i) own.expect_known(own.card(kHand0, i), 0b001, 0b001);
-  EXPECT_EQ(own.state.place_unsure[kHand0], 0);
+  EXPECT_EQ(own.state.table.unsure[kHand0], 0);
 }
 
 TEST(ChapterAndVerseHost, Revealing) {
@@ -105,14 +105,14 @@ TEST(ChapterAndVerseHost, Revealing) {
   deck.host.reveal(kDeck0, 1);
   deck.expect_known(deck.card(kDeck0, 0), kAll, kAll);
   deck.expect_known(deck.card(kDeck0, 1), 0, 0);
-  EXPECT_EQ(deck.state.place_unsure[kDeck0], 0);
+  EXPECT_EQ(deck.state.table.unsure[kDeck0], 0);
   EXPECT_EQ(kinds(deck.told(Event::Type::kShown, 0, kDeck0, kAll, true)), slugs({"god_so_loved"}));
   deck.sound();
 
   Bench hand(kTable);
   hand.host.reveal(kHand1, 9);
   hand.expect_known(hand.card(kHand1), 0b010, kAll);
-  EXPECT_EQ(hand.state.place_unsure[kHand1], kAll & ~0b010U);
+  EXPECT_EQ(hand.state.table.unsure[kHand1], kAll & ~0b010U);
   hand.told(Event::Type::kShown, 1, kHand1, kAll, true);
   hand.sound();
 }
@@ -123,7 +123,7 @@ TEST(ChapterAndVerseHost, OneCardIsSeen) {
   hand.host.look_card(2, hand.card(kHand0, 1));
   hand.expect_known(hand.card(kHand0, 0), 0b001, 0b101);
   hand.expect_known(hand.card(kHand0, 1), 0b001, 0b001);
-  EXPECT_EQ(hand.state.place_unsure[kHand0], 0b100);
+  EXPECT_EQ(hand.state.table.unsure[kHand0], 0b100);
   EXPECT_EQ(kinds(hand.told(Event::Type::kShown, 0, kHand0, 0b100, true)), slugs({"be_still"}));
   hand.sound();
 
@@ -138,13 +138,13 @@ TEST(ChapterAndVerseHost, OneCardIsSeen) {
   deck.host.look_card(2, deck.card(kDeck0, 1));
   deck.expect_known(deck.card(kDeck0, 0), 0, 0);
   deck.expect_known(deck.card(kDeck0, 1), 0b100, 0b100);
-  EXPECT_EQ(deck.state.place_unsure[kDeck0], 0);
+  EXPECT_EQ(deck.state.table.unsure[kDeck0], 0);
   deck.sound();
 
   Bench shown(kTable);
   shown.host.reveal_card(shown.card(kHand1));
   shown.expect_known(shown.card(kHand1), 0b010, kAll);
-  EXPECT_EQ(shown.state.place_unsure[kHand1], kAll & ~0b010U);
+  EXPECT_EQ(shown.state.table.unsure[kHand1], kAll & ~0b010U);
   EXPECT_EQ(kinds(shown.told(Event::Type::kShown, 1, kHand1, kAll, true)), slugs({"naked_came_i"}));
   shown.sound();
 }
@@ -166,7 +166,7 @@ TEST(ChapterAndVerseHost, Searching) {
             slugs({"naked_came_i"}));
   bench.host.shuffle(kDeck0);
   for (int i = 0; i < size - 1; ++i) bench.expect_known(bench.card(kDeck0, i), 0, 0b001);
-  EXPECT_EQ(bench.state.place_unsure[kDeck0], 0b001);
+  EXPECT_EQ(bench.state.table.unsure[kDeck0], 0b001);
   EXPECT_EQ(bench.log.told().back().full.type, Event::Type::kShuffled);
   EXPECT_EQ(bench.log.told().back().full.pile, kDeck0);
   bench.sound();
@@ -177,7 +177,7 @@ TEST(ChapterAndVerseHost, Arranging) {
   Bench bench(kTable);
   const Card cards[] = {bench.card(kDeck0, 2), bench.card(kDeck0, 0), bench.card(kDeck0, 1)};
   const Card fourth = bench.card(kDeck0, 3);
-  bench.state.memory.learn_place(SeatSet::of(1), cards[1]);
+  bench.state.table.memory.learn_place(SeatSet::of(1), cards[1]);
   bench.host.arrange(0, kDeck0, cards, 3, 0b010);
   EXPECT_EQ(bench.card(kDeck0, 0), cards[0]);
   EXPECT_EQ(bench.card(kDeck0, 1), cards[2]);
@@ -187,8 +187,8 @@ TEST(ChapterAndVerseHost, Arranging) {
   bench.expect_known(cards[1], 0b001, 0b011);
   bench.expect_known(cards[2], 0b001, 0b001);
   bench.expect_known(fourth, 0, 0);
-  EXPECT_EQ(bench.state.place_unsure[kDeck0], 0b010);
-  EXPECT_EQ(bench.state.memory.lossy, 0b010);
+  EXPECT_EQ(bench.state.table.unsure[kDeck0], 0b010);
+  EXPECT_EQ(bench.state.table.memory.lossy, 0b010);
   const Event& event = bench.told(Event::Type::kArranged, 0, kDeck0, 0b001, false);
   EXPECT_EQ(kinds(event), slugs({"be_still", "god_so_loved", "naked_came_i"}));
   EXPECT_EQ(event.number, 1);
@@ -202,18 +202,18 @@ TEST(ChapterAndVerseHost, Arranging) {
   all.host.arrange(1, kDeck0, two, 2, 0b11);
   EXPECT_EQ(all.state.table.bottom(kDeck0), two[1]);
   EXPECT_EQ(all.state.table.below[two[0]], two[1]);
-  EXPECT_EQ(all.state.place_unsure[kDeck0], 0);
+  EXPECT_EQ(all.state.table.unsure[kDeck0], 0);
   EXPECT_EQ(all.told(Event::Type::kArranged, 1, kDeck0, 0b010, false).number, 2);
   all.sound();
 
   // one card can go nowhere unseen
   Bench one(kTable);
   const Card top = one.card(kDeck0);
-  one.state.memory.learn_place(SeatSet::of(1), top);
+  one.state.table.memory.learn_place(SeatSet::of(1), top);
   one.host.arrange(0, kDeck0, &top, 1, 1);
   one.expect_known(top, 0b011, 0b011);
-  EXPECT_EQ(one.state.memory.lossy, 0);
-  EXPECT_EQ(one.state.place_unsure[kDeck0], 0);
+  EXPECT_EQ(one.state.table.memory.lossy, 0);
+  EXPECT_EQ(one.state.table.unsure[kDeck0], 0);
   one.sound();
 }
 
@@ -247,13 +247,13 @@ TEST(ChapterAndVerseHost, Exchanging) {
   const PileId mine = pile_of(1, Pile::kBlessings);
   const PileId theirs = pile_of(2, Pile::kBlessings);
   const Card top = stacks.card(mine);
-  stacks.state.memory.learn_pile(SeatSet::of(0), top);
-  stacks.state.place_unsure[mine] = 1;
+  stacks.state.table.memory.learn_pile(SeatSet::of(0), top);
+  stacks.state.table.unsure[mine] = 1;
   EXPECT_TRUE(stacks.host.exchange(static_cast<std::uint8_t>(Pile::kBlessings), 1, 2));
   EXPECT_EQ(stacks.card(theirs), top);
   stacks.expect_known(top, 0, 1);
-  EXPECT_EQ(stacks.state.place_unsure[mine], 0);
-  EXPECT_EQ(stacks.state.place_unsure[theirs], 1);
+  EXPECT_EQ(stacks.state.table.unsure[mine], 0);
+  EXPECT_EQ(stacks.state.table.unsure[theirs], 1);
   const Event& event = stacks.told(Event::Type::kExchanged, 1, 0, kAll, false);
   EXPECT_EQ(event.other, 2);
   EXPECT_EQ(event.number, static_cast<int>(Pile::kBlessings));

@@ -100,7 +100,7 @@ TEST(ChapterAndVerseSample, WhatEveryoneKnowsToBeInADeck) {
   // Seat 1 learns where one of them lies, and must not take another copy for it.
   Card seen = state.table.bottom(deck);
   for (Card card = state.table.top(deck); card != kNoCard; card = state.table.below[card]) {
-    const bool known = state.memory.of(kWatchers, card) == Knows::kPile;
+    const bool known = state.table.memory.of(kWatchers, card) == Knows::kPile;
     if (known && state.kind[card] == kind("the_evidence")) seen = card;
   }
   host.look_card(1, seen);
@@ -108,8 +108,8 @@ TEST(ChapterAndVerseSample, WhatEveryoneKnowsToBeInADeck) {
   const auto known = [&](const State& world, int column) {
     std::map<std::pair<int, int>, int> copies;  // by kind and owner
     for (Card card = world.table.top(deck); card != kNoCard; card = world.table.below[card]) {
-      EXPECT_NE(world.memory.of(column, card), Knows::kPlace);
-      if (world.memory.of(column, card) == Knows::kNothing) continue;
+      EXPECT_NE(world.table.memory.of(column, card), Knows::kPlace);
+      if (world.table.memory.of(column, card) == Knows::kNothing) continue;
       ++copies[{world.kind[card], owner_of(card)}];
     }
     return copies;

@@ -12,6 +12,7 @@ namespace {
 constexpr int kBeStill = 1;
 constexpr int kOtherCheek = 5;
 constexpr int kCopies = 4;
+constexpr int kDiscarded = 3;
 
 // The hidden verses of one player: two in hand, two in the deck, one blessing.
 using Hidden = std::vector<std::string>;
@@ -24,7 +25,7 @@ void say_seat(int seat, const Hidden& hidden, std::vector<PositionLine>& lines) 
   say("hand", {hidden[0], hidden[1]});
   say("deck", {hidden[2], hidden[3]});
   say("blessings", {hidden[4]});
-  say("discard", {"be_still", "be_still", "the_other_cheek"});
+  say("discard", {"be_still", "be_still", "the_other_cheek"});  // kDiscarded
 }
 
 }  // namespace
@@ -66,12 +67,15 @@ std::vector<State> Tiny::starts() const {
 
 bool Tiny::exact(const State& state, Viewer viewer) const {
   const int column = viewer.index() < state.seats ? viewer.index() : kWatchers;
-  if ((state.memory.lossy >> column & 1U) != 0) return false;
+  if ((state.table.memory.lossy >> column & 1U) != 0) return false;
   const bool drafting = state.asks == Asks::kChapter || state.asks == Asks::kSacrifice ||
                         state.asks == Asks::kHandTo || state.asks == Asks::kBook;
   if (drafting && column != state.mover) return false;
-  if (state.line.size > 1) return false;  // others may have chosen answers that nobody saw (CV-41)
+  // Where an answer counted, others may have chosen answers that nobody saw (CV-41). What counted
+  // is on the line, then in a discard pile.
+  if (state.line.size > 1) return false;
   for (int seat = 0; seat < state.seats; ++seat) {
+    if (state.table.size(pile_of(seat, Pile::kDiscard)) > kDiscarded) return false;
     if (seat == column) continue;
     if (state.window.answer[seat] != 0 || state.run.picked_count[seat] != 0) return false;
   }

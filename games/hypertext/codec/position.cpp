@@ -54,18 +54,11 @@ class Setter {
   // A chapter that was dealt, without its cards and phases.
   void take_everything_back() {
     for (int seat = 0; seat < kSeatCap; ++seat) {
-      state_.hand[seat] = {};
       state_.tally[seat] = 0;
-      state_.hand_size[seat] = 0;
-      state_.hand_pool[seat][0] = 0;
       state_.lot[seat] = 0;
     }
-    std::fill(std::begin(state_.tower), std::end(state_.tower), Card{0});
-    std::fill(std::begin(state_.where), std::end(state_.where), PileId{0});
-    std::fill(std::begin(state_.place), std::end(state_.place), std::uint8_t{0});
-    state_.tower_size = 0;
-    state_.memory = {};
-    state_.place_unsure = 0;
+    state_.table = {};
+    state_.table.everyone = columns(state_).bits();
     state_.board = 0;
     state_.boards_so_far = 0;
     end_activations(state_);
@@ -196,17 +189,17 @@ class Setter {
     for (auto card = tower_.rbegin(); card != tower_.rend(); ++card) lay(*card, kTower);
     for (const Card card : rest) lay(card, kSheol);
     for (auto card = sheol_.rbegin(); card != sheol_.rend(); ++card) lay(*card, kSheol);
-    state_.dry = state_.tower_size == 0 ? 1 : 0;
+    state_.dry = state_.table.empty(kTower) ? 1 : 0;
   }
   void lay(Card card, PileId pile) {
     put_down(book_, state_, card, pile);
-    if (is_hand(pile)) state_.memory.learn_place(SeatSet::of(holder_of(pile)), card);
+    if (is_hand(pile)) state_.table.memory.learn_place(SeatSet::of(holder_of(pile)), card);
   }
 
   void begin() {
     state_.starter = state_.mover;
     if (drawn_) {
-      if (!state_.hand[state_.mover].has(*drawn_)) reader_.refuse("the drawn word is in no hand");
+      if (!in_hand(state_, state_.mover, *drawn_)) reader_.refuse("the drawn word is in no hand");
       state_.drawn = *drawn_;
       state_.drawn_seen = SeatSet::of(state_.mover).bits();
       state_.free_left = 1;
@@ -223,10 +216,10 @@ class Setter {
     }
     for (int seat = 0; seat < state_.seats; ++seat) {
       const bool out = grace && *out_ == seat;
-      if (state_.hand_size[seat] == 0 && !out) {
+      if (hand_size(state_, seat) == 0 && !out) {
         reader_.refuse(fmt::format("seat {} has no cards, which ends the chapter", seat));
       }
-      if (state_.hand_size[seat] != 0 && out) reader_.refuse("who is out has no cards");
+      if (hand_size(state_, seat) != 0 && out) reader_.refuse("who is out has no cards");
     }
   }
 

@@ -21,8 +21,10 @@ void each_bit(unsigned bits, const Add& add) {
 void write_seats(Array out, unsigned bits) {
   each_bit(bits, [&](int seat) { out.add(seat); });
 }
-void write_set(Array out, const Cards& cards) {
-  cards.each([&](Card card) { out.add(word(card)); });
+void write_pile(Array out, const State& state, PileId pile) {
+  for (const Card card : state.table.cards(pile)) {
+    if (card < kCards) out.add(word(card));
+  }
 }
 void write_list(Array out, const Card* cards, int count) {
   for (int i = 0; i < count; ++i) out.add(word(cards[i]));
@@ -40,20 +42,21 @@ void write_laid(Array out, const Card* cards, const std::uint8_t* roles, int cou
   }
 }
 
-// Gaps are left out; places are counted from the top.
+// Hidden cards are left out; places are counted from the top.
 void write_tower(Object out, const State& state) {
-  out.add("size", state.tower_size);
+  out.add("size", state.table.size(kTower));
   Array known = out.array("known");
-  for (int place = state.tower_size - 1; place >= 0; --place) {
-    if (state.tower[place] == 0) continue;
-    known.object().add("place", state.tower_size - 1 - place).add("card", word(state.tower[place]));
+  int place = 0;
+  for (const Card card : state.table.cards(kTower)) {
+    if (card < kCards) known.object().add("place", place).add("card", word(card));
+    ++place;
   }
 }
 // Cards that are known to be in it, and not where.
-void write_somewhere(Array out, const State& state) {
-  for (Card card = 1; card < kCards; ++card) {
-    const bool placed = state.tower[state.place[card]] == card;
-    if (state.where[card] == kTower && !placed) out.add(word(card));
+void write_somewhere(Array out, const View& view) {
+  for (const std::uint32_t bits : view.somewhere.all()) {
+    const Somewhere known = Somewhere::from_bits(bits);
+    if (!known.everyone) out.add(word(known.face));
   }
 }
 
@@ -84,16 +87,19 @@ void write_reach(Array out, const Book& book, const State& state, int seat) {
 void write_seat(Object out, const Book& book, const View& view, int seat) {
   const State& state = view.shown;
   out.add("seat", seat).add("score", state.score[seat]).add("earned", state.earned[seat]);
-  out.add("letters", state.letters[seat]).add("hand_size", state.hand_size[seat]);
+  out.add("letters", state.letters[seat]).add("hand_size", hand_size(state, seat));
   if (state.lot[seat] != 0) out.add("lot", phase(state.lot[seat]));
   const bool own = view.viewer == static_cast<std::uint64_t>(seat);
-  write_set(out.array(own ? "hand" : "known"), state.hand[seat]);
+  write_pile(out.array(own ? "hand" : "known"), state, hand_of(seat));
   if (own) {
     Array costs = out.array("costs");
-    state.hand[seat].each([&](Card card) { costs.add(cost(book, state, card)); });
+    for (const Card card : state.table.cards(hand_of(seat))) costs.add(cost(book, state, card));
   }
-  write_set(out.array("pages"), state.pages[seat]);
-  write_set(out.array("left"), state.last_hand[seat]);
+  write_pile(out.array("pages"), state, pages_of(seat));
+  {
+    Array left = out.array("left");
+    state.last_hand[seat].each([&](Card card) { left.add(word(card)); });
+  }
   out.add("records", state.records[seat]);
   if (!playing(state).has(seat)) out.add("out", true);
   if ((state.redeemed >> seat & 1U) != 0) out.add("redeemed", true);
@@ -119,7 +125,7 @@ void write_effect(Object out, const Book& book, const View& view) {
   const State& state = view.shown;
   const Run& run = state.run;
   const Sight sight(book, state);
-  out.add("card", word(state.revealed)).add("seat", run.you);
+  out.add("card", word(revealed(state))).add("seat", run.you);
   out.add("asks", name_of(Asking(sight, run).asks())).add("step", run.at - run.begin);
   write_seats(out.array("asked"), run.asked);
   if (run.that_player != 0) out.add("that_player", run.that_player - 1);
@@ -166,12 +172,9 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
   out.add("chapters", state.chapters).add("turn", state.turns).add("starter", state.starter);
   out.add("mover", state.mover).add("board", phase(state.board));
   write_tower(out.object("tower"), state);
-  write_somewhere(out.array("somewhere"), state);
+  write_somewhere(out.array("somewhere"), view);
   out.add("runs", state.times_run_out);
-  {
-    Array sheol = out.array("sheol");
-    for (int place = state.sheol_size - 1; place >= 0; --place) sheol.add(word(state.sheol[place]));
-  }
+  write_pile(out.array("sheol"), state, kSheol);
   {
     Array seats = out.array("seats");
     for (int seat = 0; seat < state.seats; ++seat) write_seat(seats.object(), book, view, seat);

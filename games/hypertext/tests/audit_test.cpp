@@ -47,152 +47,67 @@ void carry_to(State& state, Card card, PileId to) {
   Play play = {the_book(), state, dice, nullptr};
   carry(play, card, to);
 }
-bool full_piles(const State& state) { return state.tower_size > 1 && state.sheol_size > 1; }
+bool full_piles(const State& state) {
+  return state.table.size(kTower) > 1 && state.table.size(kSheol) > 1;
+}
 bool any(const State&) { return true; }
 Suits in(Stage step) {
   return [step](const State& state) { return state.stage == step; };
 }
-Card top_of_tower(const State& state) { return state.tower[state.tower_size - 1]; }
-Card some_held(const State& state, int seat) { return state.hand[seat].next(0); }
-// Somebody who has cards, and the last of those who do.
-int first_holder(const State& state) { return state.hand_size[0] != 0 ? 0 : 1; }
-int last_holder(const State& state) {
-  const int last = state.seats - 1;
-  return state.hand_size[last] != 0 ? last : last - 1;
-}
-// A page, wherever it lies.
-Card some_page(const State& state) {
-  for (const Cards& pages : state.pages) {
-    if (!pages.empty()) return pages.next(0);
-  }
-  return 0;
-}
-bool has_page(const State& state) { return some_page(state) != 0; }
-// The top card of the Tower is lost; what is no card lies among the Pages in its place.
-void replace_by_nothing(State& state, PileId where) {
-  const Card lost = top_of_tower(state);
-  state.tower[--state.tower_size] = 0;
-  state.place[lost] = 0;
-  state.where[lost] = where;
-  state.where[0] = pages_of(0);
-  state.pages[0].add(0);
+Card top_of_tower(const State& state) { return state.table.top(kTower); }
+Card some_held(const State& state, int seat) { return state.table.top(hand_of(seat)); }
+// Somebody who has cards.
+int first_holder(const State& state) { return hand_size(state, 0) != 0 ? 0 : 1; }
+void lose(State& state, Card card) {
+  state.table.take(card);
+  state.table.memory.forget(card);
 }
 
 const std::vector<Case>& pile_cases() {
+  static const char* const kPool = "a pool is mixed up";
   static const std::vector<Case> cases = {
-      {"the Tower has a gap", full_piles, [](State& s) { s.tower[0] = 0; }},
-      {"the Tower has a gap", full_piles, [](State& s) { s.tower[s.tower_size - 1] = 0; }},
-      {"the Tower has a gap", full_piles, [](State& s) { s.tower[s.tower_size] = s.tower[0]; }},
-      {"the Tower has a gap", full_piles, [](State& s) { s.tower[kWords - 1] = s.tower[0]; }},
-      {"Sheol has a gap", full_piles, [](State& s) { s.sheol[0] = 0; }},
-      {"Sheol has a gap", full_piles, [](State& s) { s.sheol[s.sheol_size - 1] = 0; }},
-      {"Sheol has a gap", full_piles, [](State& s) { s.sheol[s.sheol_size] = s.sheol[0]; }},
-      {"Sheol has a gap", full_piles, [](State& s) { s.sheol[kWords - 1] = s.sheol[0]; }},
-      {"a card of the Tower is not where it says", full_piles,
-       [](State& s) { s.where[s.tower[0]] = kSheol; }},
-      {"a card of the Tower is not where it says", full_piles,
-       [](State& s) { s.where[top_of_tower(s)] = kSheol; }},
-      {"a card of the Tower is not where it says", full_piles,
-       [](State& s) { s.place[s.tower[0]] = 1; }},
-      {"a card of the Tower is not where it says", full_piles,
-       [](State& s) { std::swap(s.tower[0], s.tower[1]); }},
-      {"a card of the Tower is not where it says", full_piles,
-       [](State& s) { s.tower[1] = s.tower[0]; }},
-      {"a card of Sheol is not where it says", full_piles,
-       [](State& s) { s.where[s.sheol[0]] = kTower; }},
-      {"a card of Sheol is not where it says", full_piles,
-       [](State& s) { s.place[s.sheol[s.sheol_size - 1]] = 0; }},
-      {"a card of Sheol is not where it says", full_piles,
-       [](State& s) { s.sheol[1] = s.sheol[0]; }},
-      {"the revealed card is not where it says", in(Stage::kEffect),
-       [](State& s) { s.where[s.revealed] = kSheol; }},
-      {"a card is lost", full_piles, [](State& s) { s.tower[--s.tower_size] = 0; }},
-      {"a card is lost", in(Stage::kEffect), [](State& s) { s.revealed = 0; }},
-      {"a card is lost", has_page,
+      {"a card lies on two piles", full_piles,
+       [](State& s) { s.table.lies_on[top_of_tower(s)] = kSheol; }},
+      {"what all see is remembered", full_piles,
+       [](State& s) { s.table.memory.pile[s.table.top(kSheol)] = 1; }},
+      {"a card is nowhere", full_piles, [](State& s) { lose(s, top_of_tower(s)); }},
+      {"a card is nowhere", full_piles, [](State& s) { lose(s, s.table.bottom(kSheol)); }},
+      {"a card is nowhere", any, [](State& s) { lose(s, some_held(s, first_holder(s))); }},
+      {"a card lies there that is none", any, [](State& s) { s.table.put_on(kTower, kCards); }},
+      {"a card lies there that is none", any,
+       [](State& s) { s.table.put_under(kSheol, Layout::kNumbers - 1); }},
+      {"there is no such pool", full_piles, [](State& s) { s.pool[top_of_tower(s)] = kPools; }},
+      {"an open card is of a pool", full_piles, [](State& s) { s.pool[s.table.top(kSheol)] = 1; }},
+      {"an open card is of a pool", any, [](State& s) { s.pool[Layout::kNumbers - 1] = 1; }},
+      {kPool, full_piles,
        [](State& s) {
-         const Card page = some_page(s);
-         s.pages[holder_of(s.where[page])].drop(page);
+         std::uint8_t& pool = s.pool[s.table.bottom(kTower)];
+         pool = static_cast<std::uint8_t>((pool + 1) % kPools);
        }},
-      {"a card is nowhere", full_piles, [](State& s) { replace_by_nothing(s, 0); }},
-      {"a card is nowhere", full_piles, [](State& s) { replace_by_nothing(s, kPiles); }},
+      {kPool, full_piles,
+       [](State& s) { s.tower_pool = static_cast<std::uint8_t>((s.tower_pool + 1) % kPools); }},
+      {"two cards are revealed", in(Stage::kEffect),
+       [](State& s) { carry_to(s, s.table.top(kSheol), kRevealed); }},
   };
   return cases;
 }
 
 const std::vector<Case>& hand_cases() {
   static const char* const kMiscounted = "a hand is miscounted";
-  static const char* const kPool = "a pool is miscounted";
   static const std::vector<Case> cases = {
-      {kMiscounted, any, [](State& s) { ++s.hand_size[0]; }},
-      {kMiscounted, any, [](State& s) { ++s.hand_size[kSeatCap - 1]; }},
       {kMiscounted, any, [](State& s) { s.tally[first_holder(s)] += one_of(Type::kVerb); }},
       {kMiscounted, any, [](State& s) { ++s.tally[kSeatCap - 1]; }},
-      {kMiscounted, any,
-       [](State& s) { s.where[some_held(s, first_holder(s))] = hand_of(kSeatCap - 1); }},
-      {kMiscounted, any, [](State& s) { s.place[some_held(s, last_holder(s))] = 1; }},
-      {kMiscounted, any,
-       [](State& s) {  // in two hands
-         s.hand[kSeatCap - 1] = s.hand[first_holder(s)];
-         s.hand_size[kSeatCap - 1] = s.hand_size[first_holder(s)];
-         s.tally[kSeatCap - 1] = s.tally[first_holder(s)];
-       }},
-      {kMiscounted, has_page, [](State& s) { s.where[some_page(s)] = kSheol; }},
-      {kMiscounted, has_page, [](State& s) { s.place[some_page(s)] = 1; }},
-      {kPool, any, [](State& s) { ++s.hand_pool[0][0]; }},
-      {kPool, any, [](State& s) { ++s.hand_pool[kSeatCap - 1][kPools - 1]; }},
-      {kPool, any,
-       [](State& s) {
-         const Card held = some_held(s, last_holder(s));
-         s.pool[held] = static_cast<std::uint8_t>((s.pool[held] + 1) % kPools);
-       }},
       {"somebody holds cards who does not play", full_piles,
-       [](State& s) { carry_to(s, s.sheol[0], hand_of(kSeatCap - 1)); }},
+       [](State& s) {
+         constexpr auto kNew = static_cast<std::uint16_t>(1U << (kSeatCap - 1));
+         s.table.everyone |= kNew;  // it knows what everyone does
+         for (auto& unsure : s.table.unsure) unsure |= kNew;
+         for (auto& known : s.table.memory.pile) known |= (known >> kWatchers & 1U) != 0 ? kNew : 0;
+         carry_to(s, s.table.top(kSheol), hand_of(kSeatCap - 1));
+       }},
       {"somebody holds cards who does not play", any,
        [](State& s) {
          s.playing = static_cast<std::uint8_t>(s.playing & ~(1U << first_holder(s)));
-       }},
-  };
-  return cases;
-}
-
-const std::vector<Case>& memory_cases() {
-  static const char* const kPlaceAlone = "somebody knows a place and not the pile";
-  static const char* const kOpen = "what all see is remembered";
-  static const char* const kHolder = "a hand is not known to its holder alone";
-  static const auto where_first_is = [](auto is) {
-    return [is](const State& state) { return is(state.where[1]); };
-  };
-  static const std::vector<Case> cases = {
-      {kPlaceAlone, any,
-       [](State& s) {
-         s.memory.place[1] |= 1U << kWatchers;
-         s.memory.pile[1] = 0;
-       }},
-      {kPlaceAlone, any,
-       [](State& s) {
-         s.memory.place[kWords] |= 1U << kWatchers;
-         s.memory.pile[kWords] = 0;
-       }},
-      {kOpen, where_first_is(is_open), [](State& s) { s.memory.pile[1] = 1; }},
-      {kOpen, where_first_is(is_open), [](State& s) { s.pool[1] = 1; }},
-      {kOpen, has_page, [](State& s) { s.memory.pile[some_page(s)] = 1U << kWatchers; }},
-      {kHolder, where_first_is(is_hand), [](State& s) { s.memory.place[1] = 0; }},
-      {kHolder, any, [](State& s) { s.memory.place[some_held(s, last_holder(s))] = 0; }},
-      {kHolder, any,
-       [](State& s) {
-         s.memory.learn_place(SeatSet::of(kWatchers), some_held(s, first_holder(s)));
-       }},
-      {"the Tower is hazier than it says", full_piles,
-       [](State& s) {
-         s.memory.place[s.tower[0]] = 0;
-         s.memory.pile[s.tower[0]] = 1;
-         s.place_unsure = 0;
-       }},
-      {"the Tower is hazier than it says", full_piles,
-       [](State& s) {
-         s.memory.place[top_of_tower(s)] = 0;
-         s.memory.pile[top_of_tower(s)] = 1U << kWatchers;
-         s.place_unsure = 0;
        }},
   };
   return cases;
@@ -221,7 +136,7 @@ const std::vector<Case>& chapter_cases() {
       {"a phase lies there twice", regular, [](State& s) { s.lot[0] = s.board; }},
       {"a phase lies there twice", regular, [](State& s) { s.lot[s.seats - 1] = s.board; }},
       {"a Lot lies there twice", regular, [](State& s) { s.lot[s.seats - 1] = s.lot[0]; }},
-      {"the drawn card is gone", of_drawn, [](State& s) { s.drawn = s.tower[0]; }},
+      {"the drawn card is gone", of_drawn, [](State& s) { s.drawn = s.table.bottom(kTower); }},
       {"the drawn card is gone", of_drawn,
        [](State& s) { s.drawn = some_held(s, left_of(s, s.mover)); }},
       {"the drawn card is used up", of_drawn, [](State& s) { s.free_left = 0; }},
@@ -232,7 +147,7 @@ const std::vector<Case>& chapter_cases() {
       {"what is offered is gone", in(Stage::kRedeem),
        [](State& s) { s.offered = some_held(s, s.mover); }},
       {"no card is revealed", in(Stage::kEffect),
-       [](State& s) { carry_to(s, s.revealed, kSheol); }},
+       [](State& s) { carry_to(s, revealed(s), kSheol); }},
       {"no card is revealed", in(Stage::kEffect), [](State& s) { s.stage = Stage::kPlay; }},
       {"no ability is under way", in(Stage::kEffect), [](State& s) { s.run.active = 0; }},
       {"no ability is under way", in(Stage::kPlay), [](State& s) { s.run.active = 1; }},
@@ -253,7 +168,7 @@ void expect_found(const std::vector<Case>& cases) {
     for (std::size_t i = 0; i < cases.size(); ++i) {
       if (tried[i].all == 3) continue;
       enough = false;
-      const bool hands = state.hand_size[first_holder(state)] != 0 || state.stage == Stage::kOver;
+      const bool hands = hand_size(state, first_holder(state)) != 0 || state.stage == Stage::kOver;
       if (tried[i].seats[state.seats] != 0 || !hands || !cases[i].suits(state)) continue;
       if (state.stage == Stage::kGrace) continue;
       ++tried[i].seats[state.seats];
@@ -271,18 +186,7 @@ void expect_found(const std::vector<Case>& cases) {
 
 TEST(HypertextAudit, FindsCardsThatAreNotWhereTheySay) { expect_found(pile_cases()); }
 TEST(HypertextAudit, FindsMiscountedHands) { expect_found(hand_cases()); }
-TEST(HypertextAudit, FindsMemoryThatCannotBe) { expect_found(memory_cases()); }
 TEST(HypertextAudit, FindsChaptersThatCannotBe) { expect_found(chapter_cases()); }
-
-// Only that the Tower may be place_unsure is said.
-TEST(HypertextAudit, LetsTheTowerBeClearerThanItSays) {
-  each_position([](const State& state) {
-    State place_unsure = state;
-    place_unsure.place_unsure = 1;
-    EXPECT_EQ(Hypertext::audit(the_book(), place_unsure), nullptr);
-    return true;
-  });
-}
 
 }  // namespace
 }  // namespace scriptorium::hypertext

@@ -85,7 +85,9 @@ class Watched {
     for (const auto& told : log.told()) hear(told.full);
     log.clear();
     for (int seat = 0; seat < figures_.seats; ++seat) {
-      state.hand[seat].each([&](Card card) { had_[static_cast<std::size_t>(seat)].add(card); });
+      for (const Card card : state.table.cards(hand_of(seat))) {
+        had_[static_cast<std::size_t>(seat)].add(card);
+      }
     }
   }
 

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "games/hypertext/hypertext.h"
+#include "games/hypertext/tests/positions.h"
 #include "games/hypertext/tests/subject.h"
 #include "players/random.h"
 
@@ -174,7 +175,8 @@ State play_off(std::uint64_t seed, const Records& records, int& deals) {
     if (acting.empty()) return state;
     if (!tie_break(state)) {  // nobody records, so that all have what they would be given
       state.chapter = state.chapters;
-      for (int each = 0; each < 3; ++each) state.earned[each] = state.hand_size[each];
+      for (int each = 0; each < 3; ++each)
+        state.earned[each] = static_cast<std::int16_t>(hand_size(state, each));
       state.earned[1] = -20;
     }
     const Seat seat = Hypertext::first_to_act(book, state, acting);
@@ -243,7 +245,7 @@ TEST(Chapters, AtMostTwoHundredTurns) {
     Dice dice = Dice::fast(Seed::of(1));
     State state = Hypertext::setup(book, config, dice, nullptr);
     state.turns = static_cast<std::uint8_t>(turns);
-    const Action discard(Action::Type::kDiscard, state.hand[state.mover].next(0));
+    const Action discard(Action::Type::kDiscard, state.table.top(hand_of(state.mover)));
     Hypertext::apply(book, state, state.mover, discard, dice, nullptr);
     while (state.stage == Stage::kRedeem) {
       const Seat seat = static_cast<Seat>(Hypertext::to_act(book, state).lowest());
@@ -261,15 +263,15 @@ TEST(Chapters, WhatIsHiddenIsHidden) {
   const State state = Hypertext::setup(book, config, dice, nullptr);
   const View spectator = Hypertext::view(book, state, Viewer::spectator());
   for (int seat = 0; seat < 3; ++seat) {
-    EXPECT_TRUE(spectator.shown.hand[seat].empty());
-    EXPECT_EQ(spectator.shown.hand_size[seat], state.hand_size[seat]);
+    for (const Card card : spectator.shown.table.cards(hand_of(seat))) EXPECT_GE(card, kCards);
+    EXPECT_EQ(hand_size(spectator.shown, seat), hand_size(state, seat));
     EXPECT_EQ(spectator.shown.lot[seat], state.lot[seat]);
   }
-  EXPECT_EQ(spectator.shown.tower_size, state.tower_size);
-  for (const Card card : spectator.shown.tower) EXPECT_EQ(card, 0);
+  EXPECT_EQ(spectator.shown.table.size(kTower), state.table.size(kTower));
+  for (const Card card : spectator.shown.table.cards(kTower)) EXPECT_GE(card, kCards);
   const View own = Hypertext::view(book, state, Viewer(Seat{1}));
-  EXPECT_EQ(own.shown.hand[1].size(), state.hand_size[1]);
-  EXPECT_TRUE(own.shown.hand[0].empty());
+  EXPECT_EQ(from_bottom(own.shown, hand_of(1)), from_bottom(state, hand_of(1)));
+  for (const Card card : own.shown.table.cards(hand_of(0))) EXPECT_GE(card, kCards);
   EXPECT_EQ(own.shown.board, state.board);
   Actions legal;
   Hypertext::legal(book, state, Actor::judge(), legal);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/hypertext/host.h"
 #include "games/hypertext/hypertext.h"
 #include "games/hypertext/tests/positions.h"
@@ -18,12 +20,16 @@ struct HostTable {
 
   explicit HostTable(State at) : state(at) {}
   void expect_sound() const { EXPECT_EQ(Hypertext::audit(the_book(), state), nullptr); }
-  int place(std::string_view word) const { return state.place[card_named(word)]; }
+  // Counted from the bottom.
+  int place(std::string_view word) const {
+    const std::vector<Card> pile = from_bottom(state, where(state, card_named(word)));
+    return static_cast<int>(std::find(pile.begin(), pile.end(), card_named(word)) - pile.begin());
+  }
   SeatSet know_place(std::string_view word) const {
-    return SeatSet::from_bits(state.memory.place[card_named(word)]);
+    return SeatSet::from_bits(state.table.memory.place[card_named(word)]);
   }
   SeatSet know_pile(std::string_view word) const {
-    return SeatSet::from_bits(state.memory.pile[card_named(word)]);
+    return SeatSet::from_bits(state.table.memory.pile[card_named(word)]);
   }
 };
 

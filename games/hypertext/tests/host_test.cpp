@@ -70,8 +70,8 @@ TEST(HypertextHost, TakesNobodysLastCard) {
   EXPECT_FALSE(table.host.move(card_named("great"), hand_of(1), End::kTop, 0));
   table.state.run.you = 2;  // one's own ability may
   EXPECT_TRUE(table.host.move(card_named("great"), hand_of(1), End::kTop, 2));
-  EXPECT_EQ(table.state.hand_size[2], 0);
-  EXPECT_EQ(table.state.hand_size[1], 2);
+  EXPECT_EQ(hand_size(table.state, 2), 0);
+  EXPECT_EQ(hand_size(table.state, 1), 2);
   table.expect_sound();
 }
 
@@ -82,7 +82,7 @@ TEST(HypertextHost, MovesNothingFromOrToNowhere) {
   EXPECT_FALSE(table.host.move(0, kSheol, End::kTop, 0));
   EXPECT_FALSE(table.host.move(card_named("way"), kTower, End::kAnywhere, 0));
   EXPECT_TRUE(same_bytes(table.state, before));
-  const int top = table.state.tower_size - 1;
+  const int top = table.state.table.size(kTower) - 1;
   EXPECT_EQ(table.place("way"), top - 2);
   EXPECT_TRUE(table.host.move(card_named("way"), kTower, End::kTop, 0));
   EXPECT_EQ(table.place("way"), top);
@@ -100,8 +100,8 @@ TEST(HypertextHost, ExchangesHandsUnlessOneIsEmpty) {
   HostTable table(three_players());
   const auto hand = static_cast<std::uint8_t>(Pile::kHand);
   EXPECT_TRUE(table.host.exchange(hand, 0, 1));
-  EXPECT_EQ(table.state.hand_size[0], 1);
-  EXPECT_EQ(table.state.hand_size[1], 3);
+  EXPECT_EQ(hand_size(table.state, 0), 1);
+  EXPECT_EQ(hand_size(table.state, 1), 3);
   EXPECT_EQ(table.know_place("weep"), SeatSet::of(0));
   EXPECT_EQ(table.know_pile("weep"), SeatSet::of(0).with(1));
   EXPECT_EQ(table.know_place("oil"), SeatSet::of(1));
@@ -173,23 +173,23 @@ TEST(HypertextHost, ForbidsWhileThereIsRoom) {
 // HT-08: the Tower alone is made anew.
 TEST(HypertextHost, FillsTheTowerAlone) {
   HostTable table(three_players());
-  draw(table.play, 0, table.state.tower_size);
-  ASSERT_EQ(table.state.tower_size, 0);
+  draw(table.play, 0, table.state.table.size(kTower));
+  ASSERT_EQ(table.state.table.size(kTower), 0);
   const State before = table.state;
   table.host.need(kSheol);
   table.host.need(hand_of(0));
   EXPECT_TRUE(same_bytes(table.state, before));
   table.host.need(kTower);
-  EXPECT_EQ(table.state.tower_size, 2);
-  EXPECT_EQ(table.state.sheol_size, 0);
+  EXPECT_EQ(table.state.table.size(kTower), 2);
+  EXPECT_EQ(table.state.table.size(kSheol), 0);
 }
 
 // HT-09: as many as there are, in the Tower and then in Sheol.
 TEST(HypertextHost, DrawsWhatThereIs) {
   HostTable table(three_players());
-  const int there = table.state.tower_size + table.state.sheol_size;
+  const int there = table.state.table.size(kTower) + table.state.table.size(kSheol);
   EXPECT_EQ(draw(table.play, 0, there + 5), there);
-  EXPECT_EQ(table.state.hand_size[0], 3 + there);
+  EXPECT_EQ(hand_size(table.state, 0), 3 + there);
   EXPECT_EQ(draw(table.play, 1, 1), 0);
   table.expect_sound();
 }
@@ -266,7 +266,7 @@ TEST(HypertextHost, GoesThroughPiles) {
   EXPECT_EQ(list(pages_of(1)), words({}));
   EXPECT_EQ(list(kSheol), words({"peace", "blood"}));
   EXPECT_EQ(list(kRevealed), words({}));
-  EXPECT_EQ(list(kTower).size(), table.state.tower_size);
+  EXPECT_EQ(list(kTower).size(), table.state.table.size(kTower));
   EXPECT_EQ(list(kTower)[1], card_named("water"));
   carry(table.play, card_named("eve"), kRevealed);
   EXPECT_EQ(list(kRevealed), words({"eve"}));

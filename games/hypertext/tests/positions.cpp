@@ -28,4 +28,10 @@ Card card_named(std::string_view word) {
   return static_cast<Card>(*card);
 }
 
+std::vector<Card> from_bottom(const State& state, PileId pile) {
+  std::vector<Card> cards;
+  for (const Card card : state.table.cards(pile)) cards.insert(cards.begin(), card);
+  return cards;
+}
+
 }  // namespace scriptorium::hypertext

@@ -2,6 +2,7 @@
 
 #include <initializer_list>
 #include <string_view>
+#include <vector>
 
 #include "games/hypertext/state.h"
 
@@ -16,5 +17,8 @@ struct Fact {
 State position(int seats, std::initializer_list<Fact> facts);
 
 Card card_named(std::string_view word);
+
+// The cards of a pile from the bottom up.
+std::vector<Card> from_bottom(const State& state, PileId pile);
 
 }  // namespace scriptorium::hypertext

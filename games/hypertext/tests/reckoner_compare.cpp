@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "games/hypertext/hypertext.h"
+#include "games/hypertext/tests/positions.h"
 #include "games/hypertext/tests/reckoner.h"
 
 // What was reckoned, beside the true state.
@@ -140,10 +141,10 @@ void Reckoner::compare_players(Comparison& with, const State& state) const {
 void Reckoner::compare_hands(Comparison& with, const State& state) const {
   for (int seat = 0; seat < config_.seats; ++seat) {
     const Player& own = player(seat);
-    with.same_cards("hand", seat, state.hand[seat], own.hand);
-    with.same_cards("Pages", seat, state.pages[seat], own.pages);
+    with.same_cards("hand", seat, cards_in(state, hand_of(seat)), own.hand);
+    with.same_cards("Pages", seat, cards_in(state, pages_of(seat)), own.pages);
     with.same_cards("last hand", seat, state.last_hand[seat], own.left);
-    with.same("hand size", seat, state.hand_size[seat], static_cast<long>(own.hand.size()));
+    with.same("hand size", seat, hand_size(state, seat), static_cast<long>(own.hand.size()));
     Tally tally = 0;
     for (const Card card : own.hand) tally += one_of(book_.word(card).type);
     with.same("types in hand", seat, static_cast<long>(state.tally[seat]),
@@ -152,25 +153,25 @@ void Reckoner::compare_hands(Comparison& with, const State& state) const {
 }
 
 void Reckoner::compare_piles(Comparison& with, const State& state) const {
-  with.same("revealed card", state.revealed, revealed_);
-  with.same("Tower size", state.tower_size, static_cast<long>(tower_.size()));
-  with.same("Sheol size", state.sheol_size, static_cast<long>(sheol_.size()));
+  with.same("revealed card", revealed(state), revealed_);
+  with.same("Tower size", state.table.size(kTower), static_cast<long>(tower_.size()));
+  with.same("Sheol size", state.table.size(kSheol), static_cast<long>(sheol_.size()));
   if (!with.first().empty()) return;
+  const std::vector<Card> tower = from_bottom(state, kTower);
   for (std::size_t i = 0; i < tower_.size(); ++i) {
-    if (tower_[i] != 0)
-      with.same("card in the Tower", static_cast<int>(i), state.tower[i], tower_[i]);
-    with.same("place of a card in the Tower", where_[state.tower[i]], kTower);
+    if (tower_[i] != 0) with.same("card in the Tower", static_cast<int>(i), tower[i], tower_[i]);
+    with.same("place of a card in the Tower", where_[tower[i]], kTower);
   }
+  std::vector<Card> is = from_bottom(state, kSheol);
   for (std::size_t i = jumbled_; i < sheol_.size(); ++i) {
-    with.same("card in Sheol", static_cast<int>(i), state.sheol[i], sheol_[i]);
+    with.same("card in Sheol", static_cast<int>(i), is[i], sheol_[i]);
   }
-  std::vector<Card> is(state.sheol, state.sheol + sheol_.size());
   std::vector<Card> reckoned = sheol_;
   std::sort(is.begin(), is.end());
   std::sort(reckoned.begin(), reckoned.end());
   if (is != reckoned) with.note("other cards are in Sheol");
   for (Card card = 1; card <= kWords; ++card)
-    with.same("place", card, state.where[card], where_[card]);
+    with.same("place", card, where(state, card), where_[card]);
 }
 
 void Reckoner::compare_choice(Comparison& with, const State& state) const {

@@ -267,7 +267,8 @@ TEST(HypertextChapters, LeaveNothingBehind) {
     ++decided;
     for (int seat = 0; seat < 3; ++seat) {
       EXPECT_EQ(state.letters[seat] + state.earned[seat] + state.records[seat], 0);
-      EXPECT_EQ(state.lots_done[seat] + state.hand_size[seat] + state.pages[seat].size(), 0);
+      EXPECT_EQ(state.lots_done[seat] + hand_size(state, seat) + state.table.size(pages_of(seat)),
+                0);
     }
     for (const Bar& bar : state.bars) EXPECT_EQ(bar.act, Act::kNone);
     EXPECT_EQ(state.redeemed | state.owes | state.record_wreath | state.empty_wreath, 0);

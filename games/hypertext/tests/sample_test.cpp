@@ -79,7 +79,7 @@ TEST(HypertextSample, TheActivatedCardMayHaveBeenTheDrawnOne) {
   State state = with_two_activations();
   act(state, Action::Type::kActivate, "disciple");
   ASSERT_EQ(state.unsure, 1);
-  ASSERT_EQ(state.hand_size[0], 4);
+  ASSERT_EQ(hand_size(state, 0), 4);
   for (const Viewer viewer : {Viewer(Seat{1}), Viewer(Seat{2}), Viewer::spectator()}) {
     auto drawn = drawn_in_samples(state, viewer);
     expect_share(drawn[0], 1.0 / 5);
@@ -112,14 +112,14 @@ TEST(HypertextSample, TheOtherActivationMayBeTheOneThatIsLeft) {
 TEST(HypertextSample, AKnownHandHasNoDrawnCard) {
   State state = with_two_activations();
   activate_bread(state);
-  state.hand[0].each([&](Card card) { state.memory.learn_pile(SeatSet::of(1), card); });
+  for (const Card card : state.table.cards(hand_of(0))) state.table.learn(SeatSet::of(1), card);
   EXPECT_EQ(drawn_in_samples(state, Viewer(Seat{1})), (std::map<Card, int>{{0, kSamples}}));
 }
 
 // Who followed the card from the Tower into the hand knows it.
 TEST(HypertextSample, WhoSawTheDrawnCardKnowsIt) {
   State state = with_two_activations();
-  state.memory.learn_pile(SeatSet::of(2), state.drawn);
+  state.table.learn(SeatSet::of(2), state.drawn);
   state.drawn_seen |= SeatSet::of(2).bits();
   const std::map<Card, int> only = {{state.drawn, kSamples}};
   EXPECT_EQ(drawn_in_samples(state, Viewer(Seat{2})), only);

@@ -8,19 +8,20 @@ TEST(HypertextSeeing, ShufflesTheTowerAlone) {
   HostTable table(three_players());
   table.host.look(1, kTower, 2);
   const State before = table.state;
+  const int place = table.place("vine");
   table.host.shuffle(kSheol);
   EXPECT_TRUE(same_bytes(table.state, before));
   table.log.clear();
   table.host.shuffle(kTower);
-  EXPECT_NE(table.place("vine"), before.place[card_named("vine")]);
-  EXPECT_NE(table.state.tower[0], before.tower[0]);
+  EXPECT_NE(table.place("vine"), place);
+  EXPECT_NE(table.state.table.bottom(kTower), before.table.bottom(kTower));
   table.expect_sound();
   // Who looked knows that they are still there.
   for (const char* const word : {"vine", "water"}) {
     EXPECT_TRUE(table.know_place(word).empty());
     EXPECT_EQ(table.know_pile(word), SeatSet::of(1));
   }
-  EXPECT_EQ(table.state.place_unsure, 1);
+  EXPECT_EQ(table.state.table.unsure[kTower], SeatSet::of(1).bits());
   ASSERT_EQ(table.log.told().size(), 1U);
   EXPECT_EQ(table.log.told()[0].full.type, Event::Type::kShuffled);
   EXPECT_EQ(table.log.told()[0].full.number, 1);
@@ -49,14 +50,14 @@ TEST(HypertextSeeing, ShowsSingleCards) {
 TEST(HypertextSeeing, SearchesTheTower) {
   HostTable table(three_players());
   table.host.search(1, kTower);
-  EXPECT_EQ(table.log.told()[0].full.count, table.state.tower_size);
+  EXPECT_EQ(table.log.told()[0].full.count, table.state.table.size(kTower));
   EXPECT_EQ(table.log.told()[0].sees, SeatSet::of(1));
   EXPECT_EQ(table.log.told()[0].rest.cards[0], 0);
-  for (int i = 0; i < table.state.tower_size; ++i) {
-    EXPECT_EQ(table.state.memory.place[table.state.tower[i]], SeatSet::of(1).bits());
+  for (const Card card : table.state.table.cards(kTower)) {
+    EXPECT_EQ(table.state.table.memory.place[card], SeatSet::of(1).bits());
   }
   table.host.found(1, card_named("heart"));
-  EXPECT_TRUE(table.state.hand[1].has(card_named("heart")));
+  EXPECT_TRUE(in_hand(table.state, 1, card_named("heart")));
   EXPECT_EQ(table.know_pile("heart"), kAll);
   table.expect_sound();
 }
@@ -84,16 +85,16 @@ TEST(HypertextSeeing, ArrangesWhatOthersLoseTrackOf) {
   table.host.arrange(0, kTower, one, 1, 0b1);
   EXPECT_EQ(table.place("vine"), 0);
   EXPECT_EQ(table.know_place("vine"), kAll);
-  EXPECT_EQ(table.state.place_unsure, 0);
+  EXPECT_EQ(table.state.table.unsure[kTower], 0);
   const Card two[] = {card_named("way"), card_named("water")};
   table.host.arrange(0, kTower, two, 2, 0b00);
-  EXPECT_EQ(table.place("way"), table.state.tower_size - 1);
-  EXPECT_EQ(table.place("water"), table.state.tower_size - 2);
+  EXPECT_EQ(table.place("way"), table.state.table.size(kTower) - 1);
+  EXPECT_EQ(table.place("water"), table.state.table.size(kTower) - 2);
   EXPECT_EQ(table.know_place("way"), SeatSet::of(0));
   EXPECT_EQ(table.know_pile("way"), kAll);
   EXPECT_EQ(table.know_place("vine"), kAll);
-  EXPECT_EQ(table.state.place_unsure, 1);
-  EXPECT_EQ(table.state.memory.lossy, kAll.without(0).bits());
+  EXPECT_EQ(table.state.table.unsure[kTower], kAll.without(0).bits());
+  EXPECT_EQ(table.state.table.memory.lossy, kAll.without(0).bits());
   table.expect_sound();
 
   HostTable unseen(three_players());

@@ -63,7 +63,7 @@ struct Tiny {
   // hand: all that did so were discarded at the end of turns.
   bool exact(const State& state, Viewer viewer) const {
     const int column = viewer.index() < state.seats ? viewer.index() : kWatchers;
-    if ((state.memory.lossy >> column & 1U) != 0) return false;
+    if ((state.table.memory.lossy >> column & 1U) != 0) return false;
     for (int seat = 0; seat < state.seats; ++seat) {
       if (seat == column) continue;
       State dropped = state;
@@ -71,13 +71,13 @@ struct Tiny {
       if (!same_bytes(dropped, state)) return false;
     }
     const int redeemed = SeatSet::from_bits(state.redeemed).size();
-    const int discarded = state.sheol_size - static_cast<int>(std::size(kOpen)) + redeemed;
+    const int discarded = state.table.size(kSheol) - static_cast<int>(std::size(kOpen)) + redeemed;
     return column == state.mover || state.free_left + state.unsure == 0 ||
-           (state.revealed == 0 && discarded == state.turns - 1);
+           (revealed(state) == 0 && discarded == state.turns - 1);
   }
   State world(State state) const {
-    state.memory = {};
-    state.place_unsure = 0;
+    state.table.memory = {};
+    for (auto& unsure : state.table.unsure) unsure = 0;
     state.drawn_seen = 0;
     return state;
   }

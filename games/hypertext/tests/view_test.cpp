@@ -23,7 +23,7 @@ TEST(HypertextView, AnAbilityIsRememberedWithoutHiddenCards) {
 // HT-10, HT-28: a card that everybody saw on the Tower is drawn before all eyes.
 TEST(HypertextView, ADrawnCardThatEverybodySaw) {
   State state = position(2, {{"hand 0", "bread weep"}, {"drawn", "bread"}, {"hand 1", "peace"}});
-  state.memory.learn_pile(columns(state), state.drawn);
+  state.table.learn(columns(state), state.drawn);
   state.drawn_seen = columns(state).bits();
   ASSERT_EQ(Hypertext::audit(the_book(), state), nullptr);
   for (const Viewer viewer : {Viewer(0), Viewer(1), Viewer::spectator()}) {
@@ -47,7 +47,7 @@ TEST(HypertextView, ADrawnCardThatNobodyElseSaw) {
     EXPECT_EQ(view.shown.drawn, 0);
     Dice dice = Dice::fast(Seed::of(1));
     const State world = Hypertext::sample(the_book(), view, dice);
-    EXPECT_TRUE(world.hand[1].has(world.drawn));
+    EXPECT_TRUE(in_hand(world, 1, world.drawn));
     EXPECT_EQ(world.drawn_seen, SeatSet::of(1).bits());
   }
 }

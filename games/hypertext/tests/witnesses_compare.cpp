@@ -1,11 +1,14 @@
+#include <algorithm>
+
 #include "games/hypertext/hypertext.h"
+#include "games/hypertext/tests/positions.h"
 #include "games/hypertext/tests/witnesses.h"
 
 // What they know, against the true state and what it shows them.
 namespace scriptorium::hypertext {
 
 std::string Witnesses::differs(const State& state) {
-  tower_.assign(state.tower, state.tower + state.tower_size);
+  tower_ = from_bottom(state, kTower);
   ordered_ = true;
   if (state.stage == Stage::kOver) return fault_;
   compare_cards(state);
@@ -27,12 +30,12 @@ void Witnesses::compare_cards(const State& state) {
       if (place) placed = placed.with(witness.column);
       if (pile) piled = piled.with(witness.column);
     }
-    require(state.where[card] == where_[card], "card {} lies elsewhere", card);
-    require(state.memory.place[card] == placed.bits(),
-            "{:b} know the place of card {}, reckoned: {:b}", state.memory.place[card], card,
+    require(where(state, card) == where_[card], "card {} lies elsewhere", card);
+    require(state.table.memory.place[card] == placed.bits(),
+            "{:b} know the place of card {}, reckoned: {:b}", state.table.memory.place[card], card,
             placed.bits());
-    require(state.memory.pile[card] == piled.bits(),
-            "{:b} know the pile of card {}, reckoned: {:b}", state.memory.pile[card], card,
+    require(state.table.memory.pile[card] == piled.bits(),
+            "{:b} know the pile of card {}, reckoned: {:b}", state.table.memory.pile[card], card,
             piled.bits());
     const int pool = where_[card] == kTower ? shuffles_ : pool_[card];
     require(state.pool[card] == pool, "the pool of card {}", card);
@@ -40,7 +43,7 @@ void Witnesses::compare_cards(const State& state) {
   require(state.tower_pool == shuffles_, "the Tower's pool");
   require(state.passages == passages_ % 256, "how many cards went from hidden to hidden");
   for (const Witness& witness : witnesses_) {
-    require((state.memory.lossy >> witness.column & 1) == (witness.faded ? 1 : 0),
+    require((state.table.memory.lossy >> witness.column & 1) == (witness.faded ? 1 : 0),
             "whether the memory of {} has faded", witness.column);
   }
 }
@@ -56,31 +59,38 @@ void Witnesses::compare_drawn(const State& state) {
 void Witnesses::compare_view(const State& state, const Witness& witness) {
   const Viewer viewer =
       witness.column == kWatchers ? Viewer::spectator() : Viewer(static_cast<Seat>(witness.column));
-  const State shown = Hypertext::view(book_, state, viewer).shown;
+  const View view = Hypertext::view(book_, state, viewer);
+  const State& shown = view.shown;
+  const auto listed = [&](Card card, bool everyone) {
+    const Somewhere entry = {card, kTower, state.pool[card], everyone};
+    return std::ranges::count(view.somewhere.all(), entry.bits()) == 1;
+  };
   for (Card card = 1; card < kCards; ++card) {
     const PileId pile = where_[card];
     const bool placed = witness.placed.contains(card);
-    bool known = is_open(pile) || placed || witness.somewhere.contains(card);
+    bool known = is_open(pile) || placed;
     if (is_hand(pile)) known = witness.held[holder_of(pile)].contains(card);
-    require(shown.where[card] == (known ? pile : 0),
+    require(where(shown, card) == (known ? pile : 0),
             "{} sees card {} in pile {}, reckoned: {} of {}", witness.column, card,
-            shown.where[card], known ? pile : 0, pile);
+            where(shown, card), known ? pile : 0, pile);
+    require(listed(card, false) == witness.somewhere.contains(card),
+            "{} knows whether card {} is somewhere in the Tower", witness.column, card);
     const Witness& all = witnesses_.back();  // what who watches knows, all know
-    bool known_to_all = all.placed.contains(card) || all.somewhere.contains(card);
+    require(listed(card, true) == all.somewhere.contains(card),
+            "{} knows whether all know that card {} is in the Tower", witness.column, card);
+    bool known_to_all = all.placed.contains(card);
     if (is_hand(pile)) known_to_all = all.held[holder_of(pile)].contains(card);
-    require(shown.memory.pile[card] == (known_to_all ? 1 : 0) &&
-                shown.memory.place[card] == (all.placed.contains(card) ? 1 : 0),
+    require(shown.table.memory.pile[card] == (known_to_all ? 1U << kWatchers : 0U) &&
+                shown.table.memory.place[card] == 0,
             "{} takes card {} to be known to all, or not", witness.column, card);
-    if (is_hand(pile)) {
-      require(shown.hand[holder_of(pile)].has(card) == known, "{} sees another hand",
-              witness.column);
-    }
-    if (pile == kTower) {
-      require(shown.tower[state.place[card]] == (placed ? card : 0), "{} sees another Tower",
-              witness.column);
-    }
   }
-  require(shown.memory.lossy == (witness.faded ? 1 : 0), "{} does not know what has faded",
+  const std::vector<Card> seen = from_bottom(shown, kTower);
+  require(seen.size() == tower_.size(), "{} sees a Tower of another height", witness.column);
+  for (std::size_t i = 0; i < tower_.size() && fault_.empty(); ++i) {
+    const Card expected = witness.placed.contains(tower_[i]) ? tower_[i] : Card{0};
+    require((seen[i] < kCards ? seen[i] : 0) == expected, "{} sees another Tower", witness.column);
+  }
+  require(shown.table.memory.lossy == (witness.faded ? 1 : 0), "{} does not know what has faded",
           witness.column);
   const bool sees = witness.column == mover_ || saw_drawn_.has(witness.column);
   require(shown.drawn == (sees ? drawn_ : 0), "{} sees another drawn card", witness.column);
