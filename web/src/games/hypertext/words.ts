@@ -1,11 +1,11 @@
 import nouns from '../../../../games/hypertext/data/nouns.txt';
-import phases from '../../../../games/hypertext/data/phases.txt';
 import phrases from '../../../../games/hypertext/data/phrases.txt';
 import type { Flight } from '../../design/flight.ts';
 import type { HypertextEvent, HypertextSeat, HypertextTarget, HypertextView, HypertextWordType } from '../../protocol/messages.ts';
 import type { Action } from '../../table/room.svelte.ts';
 import { inLanguage, listOf, number, sayFrom } from '../../words/say.ts';
 import { cards } from './cards.svelte.ts';
+import { phases } from './phases.ts';
 
 export type View = HypertextView;
 export type Seat = HypertextSeat;
