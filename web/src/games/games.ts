@@ -2,18 +2,11 @@ import type { Component } from 'svelte';
 import type { Flight } from '../design/flight.ts';
 import type { OptionValue } from '../protocol/messages.ts';
 import type { Text } from '../words/say.ts';
-import type { Playing, Sight } from '../table/room.svelte.ts';
-
-// What happened, as it is said, and the spots from where it took cards.
-export interface News {
-  readonly line: string;
-  readonly from: readonly string[];
-}
+import type { TableProps } from '../table/head.svelte.ts';
 
 // What a game brings to the pages. Everything else is the same for all games.
 export interface GamePages {
-  // The table, through one pair of eyes. `still`: nobody acts here. `news`: what the others did last.
-  readonly Table: Component<{ room: Playing; sight: Sight; still?: boolean; news?: readonly News[] }>;
+  readonly Table: Component<TableProps>;
   // What an event is called aloud, to whoever has the seats `mine` and saw `before`; nothing where it need not be said.
   say(event: unknown, before: unknown, name: (seat: number) => string, mine: readonly number[]): string | undefined;
   // Which cards an event carries from where to where, seen by whoever saw `before`.
