@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { readDeck } from './build/deck.ts';
-import { readPhases } from './build/phases.ts';
-import { readNouns, readPhrases } from './build/phrases.ts';
+import { announcement, readNouns, readPhrases } from './build/phrases.ts';
 
-// phrases.txt, as an object by language.
+// phrases.txt, as an object by language; with ?announced, what the first page says of a game, and nothing else of it.
 function phrases(): Plugin {
   return {
     name: 'phrases',
@@ -15,16 +14,16 @@ function phrases(): Plugin {
       if (!file.endsWith('phrases.txt') && !file.endsWith('lesson.txt')) return null;
       this.addWatchFile(file);
       const read = readPhrases(readFileSync(file, 'utf8'), file);
-      return { code: `export default ${JSON.stringify(read)}`, moduleType: 'js' };
+      const wanted = id.endsWith('?announced') ? announcement(read, file) : read;
+      return { code: `export default ${JSON.stringify(wanted)}`, moduleType: 'js' };
     },
   };
 }
 
-// What the rules of a game name: its cards, how its nouns are said, its phases.
+// What the rules of a game name: its cards, and how its nouns are said.
 const readers: readonly (readonly [string, (text: string, file: string) => unknown])[] = [
   ['.cards', readDeck],
   ['nouns.txt', readNouns],
-  ['phases.txt', readPhases],
 ];
 function rules(): Plugin {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhrases } from './phrases.ts';
+import { announcement, readPhrases } from './phrases.ts';
 
 test('keys with both languages', () => {
   const read = readPhrases('# what it is\n\nyes\n  en Yes\n  es Sí\nno.way\n  es De ningún modo\n  en No way\n', 'x.txt');
@@ -14,4 +14,11 @@ test.each([
   ['another language', 'a\n  fr A\n', 'no such language: fr'],
 ])('%s ends the build', (_, text, fault) => {
   expect(() => readPhrases(text, 'x.txt')).toThrow(fault);
+});
+
+test('a game is announced by its title and what it is about; without one the build ends', () => {
+  const read = (keys: readonly string[]) => readPhrases(keys.map((key) => `${key}\n  en ${key}\n  es ${key}\n`).join(''), 'x.txt');
+  const text = (key: string) => ({ en: key, es: key });
+  expect(announcement(read(['title', 'other', 'about']), 'x.txt')).toEqual({ title: text('title'), about: text('about') });
+  expect(() => announcement(read(['title', 'other']), 'x.txt')).toThrow('x.txt: a game with a room has "about"');
 });

@@ -44,6 +44,15 @@ export function readPhrases(text: string, file: string): Phrases {
   return phrases;
 }
 
+// How a game is announced on the first page: its title, and what it is about.
+export function announcement({ en, es }: Phrases, file: string): Record<'title' | 'about', { en: string; es: string }> {
+  const text = (key: string) => {
+    if (en[key] === undefined || es[key] === undefined) throw new Error(`${file}: a game with a room has "${key}"`);
+    return { en: en[key], es: es[key] };
+  };
+  return { title: text('title'), about: text('about') };
+}
+
 // The nouns of a game (see effects/README.md): `noun.one`, `noun.many` … A form that a language does not have is not there.
 export function readNouns(text: string): Phrases {
   const phrases = { en: {} as Record<string, string>, es: {} as Record<string, string> };

@@ -36,7 +36,7 @@ test('an act needs an action that there is, or a list of them', () => {
 test('an answer says what it answers, and whose own it holds', () => {
   const answer = { did: 'events', game: 'verbatim', revision: 1, events: [{ type: 'kept', seat: 0 }], ok: true };
   expect(holds('answer', answer)).toBe(true);
-  expect(holds('answer', { ...answer, game: 'hypertext' })).toBe(false);
+  expect(holds('answer', { ...answer, game: games.find((game) => game !== answer.game) })).toBe(false);
   expect(holds('answer', { ...answer, did: 'act' })).toBe(false);
   expect(holds('answer', { ...answer, events: [{ type: 'kept' }] })).toBe(false);
 }, 60_000);

@@ -5,6 +5,10 @@ declare module '*phrases.txt' {
   };
   export default phrases;
 }
+declare module '*phrases.txt?announced' {
+  const said: Readonly<Record<'title' | 'about', Readonly<Record<'en' | 'es', string>>>>;
+  export default said;
+}
 declare module '*lesson.txt' {
   const phrases: {
     readonly en: Readonly<Record<string, string>>;
@@ -26,8 +30,4 @@ declare module '*.cards' {
     readonly fields: Readonly<Record<string, string>>;
   }[];
   export default cards;
-}
-declare module '*phases.txt' {
-  const phases: Readonly<Record<string, import('../build/phases.ts').Phase>>;
-  export default phases;
 }

@@ -1,12 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
 const program = process.env['SCRIPTORIUM'] ?? '../build/release/cli/scriptorium';
+
+// The games that have a room in the pages.
+const folder = new URL('../src/games/', import.meta.url);
+export const games = readdirSync(folder).filter((game) => existsSync(new URL(`${game}/room.ts`, folder)));
 
 // What a server deals: the same games at every run. A position is where all tables of its game begin.
 export interface Deals {
@@ -112,13 +116,11 @@ async function sayName(page: Page, name: string, button: RegExp) {
   await page.getByRole('button', { name: button }).click();
 }
 
-export type Title = 'Verbatim' | 'Hypertext';
-
 // What the first page has of a game.
-export const announced = (page: Page, game: Title) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
+export const announced = (page: Page, game: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
 
 // One click, and the game begins.
-export async function playNow(page: Page, game: Title = 'Verbatim', press: 'click' | 'tap' = 'click') {
+export async function playNow(page: Page, game: string = 'Verbatim', press: 'click' | 'tap' = 'click') {
   await announced(page, game).getByRole('button', { name: /^(Play now|Juega ya)/ })[press]();
 }
 
@@ -131,7 +133,7 @@ export interface Wishes {
 }
 
 // From the first page to a table that is open.
-export async function openTable(page: Page, game: Title, { name, seats, players = [], names = [], rules = {} }: Wishes): Promise<void> {
+export async function openTable(page: Page, game: string, { name, seats, players = [], names = [], rules = {} }: Wishes): Promise<void> {
   await announced(page, game).getByRole('link', { name: /^(Play with friends|Juega con amigos)$/ }).click();
   if (seats !== undefined) await page.getByText(String(seats), { exact: true }).click();
   for (const [i, player] of players.entries()) {
@@ -154,7 +156,7 @@ export async function linkOn(page: Page): Promise<string> {
 export const begin = (page: Page) => page.getByRole('button', { name: 'Begin the game' }).click();
 
 // Ada opens a table, Ben comes by the link.
-export async function twoPeople(browser: Browser, house: House, game: Title, wishes: Wishes = {}): Promise<[Page, Page]> {
+export async function twoPeople(browser: Browser, house: House, game: string, wishes: Wishes = {}): Promise<[Page, Page]> {
   const ada = await person(browser, house);
   await openTable(ada, game, { name: 'Ada', ...wishes });
   const ben = await guest(browser, await linkOn(ada), 'Ben');

@@ -8,7 +8,7 @@ const short = { Length: 'short' };
 test('Hypertext: one person against the computer, a whole short game', async ({ browser, house }) => {
   const page = await person(browser, house);
   await openTable(page, 'Hypertext', { name: 'Ada', players: ['greedy'], rules: short });
-  await expect(page.locator('.own .one').first()).toBeVisible();
+  await expect(page.locator('.hand .held').first()).toBeVisible();
   await expect(page.locator('.desk')).toContainText('Chapter 1 of 3');
   await playOut([page]);
   // Chapter by chapter, for the eye and for the ear.
@@ -20,7 +20,7 @@ test('Hypertext: one person against the computer, a whole short game', async ({ 
   await page.getByRole('link', { name: 'Look at the game again' }).click();
   await page.getByRole('combobox').selectOption('all');
   await expect(page.getByRole('region', { name: 'Hand of Brother Eager' })).toBeVisible();
-  await expect(page.locator('.own .one')).toHaveCount(15);
+  await expect(page.locator('.hand .held')).toHaveCount(15);
 });
 
 test('Hypertext: a newcomer begins with one click, and with a short game', async ({ browser, house }) => {
@@ -61,7 +61,7 @@ test.describe('Hypertext, from a position', () => {
     const held = (page: Page, name: string) => page.getByRole('region', { name: 'Your hand' }).getByRole('button', { name: new RegExp(`^${name},`) });
     const button = (page: Page, name: string | RegExp) => page.locator('.panel').getByRole('button', { name });
     async function discard(page: Page) {
-      if (!(await button(page, /^Discard/).isVisible())) await page.locator('.own .one').first().click();
+      if (!(await button(page, /^Discard/).isVisible())) await page.locator('.hand .held').first().click();
       await button(page, /^Discard/).click();
     }
 
@@ -98,7 +98,7 @@ test.describe('Hypertext, from a position', () => {
     await button(ada, 'Activate for a Letter').click();
     for (const paid of ['Heart', 'Peace', 'Sing']) await held(ada, paid).click();
     await button(ada, 'Choose none').click();
-    await expect(ada.locator('.own .one')).toHaveCount(7); // stone vine water build king love and the one drawn
+    await expect(ada.locator('.hand .held')).toHaveCount(7); // stone vine water build king love and the one drawn
     await expect(held(ada, 'Word')).toHaveCount(0);
 
     // No Letter is left, and the free activation is used: every no says why.
@@ -126,14 +126,14 @@ test.describe('Hypertext, from a position', () => {
     for (const asked of [ben, cleo]) await expect(asked.locator('.redeem')).toBeVisible();
     await expect(ada.locator('.task')).toContainText('may redeem');
     await ben.getByRole('button', { name: 'Redeem' }).click();
-    await expect(ben.locator('.own .one')).toHaveCount(7); // five, the redeemed, the one he draws
+    await expect(ben.locator('.hand .held')).toHaveCount(7); // five, the redeemed, the one he draws
     await expect(ada.getByRole('button', { name: /^Ben: / })).toBeVisible();
     await expect(ada.locator('.seat', { hasText: 'Ben' })).toContainText('owes one discard more');
 
     // His Lot, the usual discard, which nobody wants, and the one that he owes: his hand is empty.
     await ben.getByRole('button', { name: /^Your Lot, Lament/ }).click();
     for (const laid of ['New', 'Great', 'White', 'Bitter', 'Glory']) await held(ben, laid).click();
-    await expect(ben.locator('.own .one')).toHaveCount(2);
+    await expect(ben.locator('.hand .held')).toHaveCount(2);
     await discard(ben);
     for (const asked of [ada, cleo]) await asked.getByRole('button', { name: 'Pass' }).click();
     await expect(ben.locator('.task')).toContainText('discard one card more');
@@ -163,7 +163,7 @@ test('Hypertext: keyboard alone for a whole game', async ({ browser, house }) =>
   await playNow(page, 'Hypertext');
   await ourTurn(page);
   // From a card the keyboard goes on to what may be done with it.
-  await page.locator('.own .one:not(.chosen)').first().focus();
+  await page.locator('.hand .held:not(.chosen)').first().focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.panel button:focus')).toHaveCount(1);
   await playOut([page], type);
@@ -177,10 +177,10 @@ test('Hypertext: two people at one device', async ({ browser, house }) => {
   const called = new Set<string>();
   for (let turn = 0; turn < 4; ++turn) {
     await expect(curtain).toBeFocused();
-    await expect(page.locator('.own')).toHaveCount(0);
+    await expect(page.locator('.hand')).toHaveCount(0);
     called.add((await curtain.textContent()) ?? '');
     await page.getByRole('button', { name: /^I am/ }).click();
-    await expect(page.locator('.own')).toBeVisible();
+    await expect(page.locator('.hand')).toBeVisible();
     await until([page], move, () => curtain.isVisible());
   }
   expect([...called].sort()).toEqual(['Now Ada plays', 'Now Ben plays']);
@@ -194,7 +194,7 @@ test('Hypertext: somebody looks on, and sees no hand', async ({ browser, house }
   await eve.goto(ada.url()); // the link that she was sent
   await expect(eve.getByText('You are looking on.')).toBeVisible();
   await expect(eve.locator('.seat')).toHaveCount(2);
-  await expect(eve.locator('.own')).toHaveCount(0);
+  await expect(eve.locator('.hand')).toHaveCount(0);
 });
 
 // What a person at the page does for one step of a lesson: `activate water`, `lay queen:noun`, `record board`.
@@ -209,7 +209,7 @@ async function follow(page: Page, step: string) {
   else if (type === 'lay' || type === 'pay') {
     await held.click();
     const roles = page.locator('.laying [role=group] .button');
-    if (role) await expect(roles.or(page.locator('.one.given').and(held)).first()).toBeVisible();
+    if (role) await expect(roles.or(page.locator('.held.given').and(held)).first()).toBeVisible();
     if (role && (await roles.first().isVisible())) await roles.filter({ hasText: /NOUN|SUSTANTIVO/ }).click();
   } else {
     if ((await held.getAttribute('aria-pressed')) !== 'true') await held.click();
@@ -228,7 +228,7 @@ for (const [locale, play] of [
     const files = readdirSync(folder).filter((file) => /^\d\d_\w+\.scenario$/.test(file)).sort();
     for (const [i, file] of files.entries()) {
       await expect(page.locator('.coach .smallcaps')).toContainText(new RegExp(` ${i + 1} (of|de) ${files.length}`));
-      await expect(page.locator('.own .one').first()).toBeVisible();
+      await expect(page.locator('.hand .held').first()).toBeVisible();
       for (const line of readFileSync(new URL(file, folder), 'utf8').split('\n')) {
         const [, steps = ''] = /^0: ([^#]*)/.exec(line) ?? [];
         for (const step of steps.split(';').map((each) => each.trim())) if (step) await follow(page, step);

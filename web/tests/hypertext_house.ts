@@ -12,7 +12,7 @@ const lie = `${table} .redeem .big:not(.main):enabled`;
 export const letLie = (page: Page) => pressOne(page, [lie], click);
 
 // What others wait for, or the game: a call is let pass, a phase laid, an ability answered, a price paid with what comes first.
-const inHand = (asking: string) => `${table}:has(${asking}):not(:has(.laying [role=group])) .own .one.lit:not(.given):enabled`;
+const inHand = (asking: string) => `${table}:has(${asking}):not(:has(.laying [role=group])) .hand .held.lit:not(.given):enabled`;
 const answers = [
   'dialog .on .button',
   '.curtain .button',
@@ -21,12 +21,12 @@ const answers = [
   `${table} .laying [role=group] .button:enabled`,
   inHand('.laying'),
   `${table} .asked .row .button:enabled`,
-  `${table} .asked .row .one:enabled`,
+  `${table} .asked .row .held:enabled`,
   inHand('.asked'),
   `${table} .asked .ways .button:not(.plain):enabled`,
   inHand('.paying'),
   `${free}:not(:has(.chosen.sheet)) .records .gold:enabled`,
-  `${free}:has(.task.acting):not(:has(.chosen.sheet, .records)) .own .one:enabled`, // a card to look at
+  `${free}:has(.task.acting):not(:has(.chosen.sheet, .records)) .hand .held:enabled`, // a card to look at
 ];
 
 // Whether somebody uses the card that they look at: that depends on its name alone, so that every run is the same game.
@@ -38,7 +38,7 @@ export async function move(page: Page, press: Press = click, often = 0.5): Promi
   const card = `${free} .chosen.sheet:has(.ways .button:enabled)`;
   const name = await page.evaluate((selector) => document.querySelector(selector)?.textContent ?? '', `${card} .head strong`);
   const use = name !== '' && uses(name, often) ? [`${card} .ways .button.main:enabled`] : [];
-  const turn = [`${free} .records .gold:enabled`, ...use, `${card} .ways .button:not(.main):not(.not):enabled`, `${free}:has(.task.acting) .own .one:not(.chosen):enabled`];
+  const turn = [`${free} .records .gold:enabled`, ...use, `${card} .ways .button:not(.main):not(.not):enabled`, `${free}:has(.task.acting) .hand .held:not(.chosen):enabled`];
   // Nothing is done to a card whose name was not read: it came meanwhile.
   return pressOne(page, name === '' ? answers : [...answers, ...turn], press);
 }

@@ -55,8 +55,8 @@ at drawn: bread
   });
   test('the corner of a card says what it costs at this table', async ({ browser, house }) => {
     const page = await against(browser, house, 1);
-    const cost = (card: string) => page.locator('.own .one').filter({ hasText: card }).locator('.cost');
-    await expect(page.locator('.own .one')).toHaveCount(3);
+    const cost = (card: string) => page.locator('.hand .held').filter({ hasText: card }).locator('.cost');
+    await expect(page.locator('.hand .held')).toHaveCount(3);
     await expect(cost('Bridegroom')).toHaveCount(0); // printed: 1
     await expect(cost('Spirit')).toHaveText('2'); // printed: 3
   });
@@ -66,7 +66,7 @@ async function fitsALaptop(page: Page) {
   await ourTurn(page);
   await page.mouse.wheel(0, -2000);
   await expect(page.locator('.seat')).toHaveCount(8);
-  for (const thing of ['.desk', '.seat:last-child', '.own', '.panel']) {
+  for (const thing of ['.desk', '.seat:last-child', '.hand', '.panel']) {
     const box = await page.locator(thing).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 999), thing).toBeLessThanOrEqual(800);
   }

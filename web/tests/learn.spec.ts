@@ -104,7 +104,7 @@ test('each game has its own lesson, and one comes back to where one was', async 
   await page.goBack();
   await page.getByRole('link', { name: /^Hypertext/ }).click();
   await expect(step).toContainText('step 1');
-  await expect(page.locator('.own .one').first()).toBeVisible();
+  await expect(page.locator('.hand .held').first()).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: /^Verbatim/ }).click();
   await expect(step).toContainText('step 2');

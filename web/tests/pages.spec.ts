@@ -1,13 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { announced, choose, expect, openTable, person, playNow, playOut, test, toTheDesk } from './house.ts';
+import { announced, choose, expect, games, openTable, person, playNow, playOut, test, toTheDesk } from './house.ts';
 import { faults, still, width } from './looks.ts';
 
 const pages: readonly (readonly [string, string])[] = [
   ['/', 'h1'],
   ['/tables', 'h1'],
-  ['/new/verbatim', 'form'],
-  ['/rules/verbatim', 'h2'],
-  ['/learn/verbatim', 'h1'],
+  ...games.flatMap((game) => [[`/new/${game}`, 'form'], [`/rules/${game}`, 'h2'], [`/learn/${game}`, '.table']] as const),
   ['/settings', 'h1'],
   ['/elsewhere', 'h1'],
   ['/learn/nope', 'h1'],
@@ -61,7 +60,6 @@ test('nothing is wider than a small phone, at any size of text', async ({ browse
       await page.goto(house.address + path);
       await expect(page.locator(there).first()).toBeVisible();
       if (path.startsWith('/new')) await page.locator('summary').click();
-      if (path.startsWith('/learn/v')) await expect(page.locator('.pile').first()).toBeVisible();
       await narrow(`${path}, ${size}`);
     }
     await page.getByRole('link', { name: 'Home' }).click();
@@ -166,14 +164,17 @@ test.describe('a server that deals as any does', () => {
   });
 });
 
+// The first heading of a game's guide, and of its lesson.
+const written = (game: string, file: string) => readFileSync(new URL(`../../games/${game}/${file}`, import.meta.url), 'utf8');
+const guide = (game: string) => /^## (.*)$/m.exec(written(game, 'guide/es.md'))?.[1] ?? '';
+const lesson = (game: string) => /^01\.title\n  en .*\n  es (.*)$/m.exec(written(game, 'lessons/first_game/lesson.txt'))?.[1] ?? '';
+
 test('every page in Spanish, with nothing left in English', async ({ browser, house }) => {
   const page = await person(browser, house, { locale: 'es-ES' });
   for (const [path, words] of [
     ['/', 'Juega ya contra el ordenador'],
     ['/tables', 'Mesas abiertas'],
-    ['/new/verbatim', 'Una mesa nueva'],
-    ['/rules/verbatim', 'Tu turno'],
-    ['/learn/verbatim', 'La mesa'],
+    ...games.flatMap((game) => [[`/new/${game}`, 'Una mesa nueva'], [`/rules/${game}`, guide(game)], [`/learn/${game}`, lesson(game)]] as const),
     ['/settings', 'Ajustes'],
   ] as const) {
     await page.goto(house.address + path);

@@ -75,7 +75,7 @@ try {
 
   const other = await visit(browser, placed, 1280, 800);
   await openTable(other, 'Hypertext', { name: 'Ada', seats: 4, players: ['greedy', 'search', 'greedy'] });
-  await other.locator('.own .one').first().waitFor();
+  await other.locator('.hand .held').first().waitFor();
   await picture(other, 'hypertext');
   await other.getByRole('button', { name: 'Look closer', exact: true }).click();
   await picture(other, 'word');

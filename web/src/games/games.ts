@@ -1,19 +1,12 @@
 import type { Component } from 'svelte';
 import type { Flight } from '../design/flight.ts';
 import type { OptionValue } from '../protocol/messages.ts';
-import type { Key } from '../words/say.ts';
-import type { Playing, Sight } from '../table/room.svelte.ts';
-
-// What happened, as it is said, and the spots from where it took cards.
-export interface News {
-  readonly line: string;
-  readonly from: readonly string[];
-}
+import type { Text } from '../words/say.ts';
+import type { TableProps } from '../table/head.svelte.ts';
 
 // What a game brings to the pages. Everything else is the same for all games.
 export interface GamePages {
-  // The table, through one pair of eyes. `still`: nobody acts here. `news`: what the others did last.
-  readonly Table: Component<{ room: Playing; sight: Sight; still?: boolean; news?: readonly News[] }>;
+  readonly Table: Component<TableProps>;
   // What an event is called aloud, to whoever has the seats `mine` and saw `before`; nothing where it need not be said.
   say(event: unknown, before: unknown, name: (seat: number) => string, mine: readonly number[]): string | undefined;
   // Which cards an event carries from where to where, seen by whoever saw `before`.
@@ -22,11 +15,11 @@ export interface GamePages {
   merge(views: readonly unknown[]): unknown;
 }
 
-// How a game is announced where it is chosen, before anything of it is loaded.
-export interface GameRoom {
-  readonly id: string;
-  readonly title: Key;
-  readonly about: Key;
+// How a game is announced where it is chosen, before anything of it is loaded: the default of its `room.ts`.
+export interface Announcement {
+  readonly title: Text;
+  readonly about: Text;
+  readonly order: number; // its place among the games
   readonly ground: 'rubric' | 'lapis' | 'verdigris';
   readonly rival: string; // the computer player whom a newcomer meets
   readonly first?: Readonly<Record<string, OptionValue>>; // what is agreed on for a newcomer's game, beside what is usual
@@ -34,30 +27,15 @@ export interface GameRoom {
   card(): Promise<{ default: Component<{ name: string; language: 'en' | 'es' }> }>; // of the guide, by its name
   pages(): Promise<{ default: GamePages }>;
 }
+export interface GameRoom extends Announcement {
+  readonly id: string;
+}
 
-export const rooms: readonly GameRoom[] = [
-  {
-    id: 'verbatim',
-    title: 'game.verbatim',
-    about: 'game.verbatim.about',
-    ground: 'lapis',
-    rival: 'novice',
-    shown: { en: ['w', 'o', 'r', 'd', 's'], es: ['v', 'e', 'r', 'b', 'o'] },
-    card: () => import('./verbatim/GuideCard.svelte'),
-    pages: () => import('./verbatim/pages.ts'),
-  },
-  {
-    id: 'hypertext',
-    title: 'game.hypertext',
-    about: 'game.hypertext.about',
-    ground: 'verdigris',
-    rival: 'greedy',
-    first: { length: 'short' },
-    shown: { en: ['bread', 'sing', 'holy', 'ruth', 'king'], es: ['bread', 'sing', 'holy', 'ruth', 'king'] },
-    card: () => import('./hypertext/GuideCard.svelte'),
-    pages: () => import('./hypertext/pages.ts'),
-  },
-];
+// A game has a room where its folder has a `room.ts`; the folder's name is its id.
+const found = import.meta.glob<Announcement>('./*/room.ts', { import: 'default', eager: true });
+export const rooms: readonly GameRoom[] = Object.entries(found)
+  .map(([file, room]) => ({ id: file.split('/')[1] ?? '', ...room }))
+  .sort((one, other) => one.order - other.order);
 
 export const roomOf = (game: string) => rooms.find((room) => room.id === game);
 

@@ -131,7 +131,7 @@ class Connection {
         return;
       }
       this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
-      this.socket.send(JSON.stringify({ ...request, id, language: settings.language }));
+      this.socket.send(JSON.stringify({ language: settings.language, ...request, id }));
     });
   }
 

@@ -1,6 +1,6 @@
-import { connection, Refused } from '../../protocol/connection.svelte.ts';
 import type { HypertextPrintedCard } from '../../protocol/messages.ts';
 import { settings, type Language } from '../../settings.svelte.ts';
+import { CardStore } from '../../table/cards.svelte.ts';
 import { wordOf, type Word } from './deck.ts';
 
 type Printed = HypertextPrintedCard;
@@ -14,32 +14,5 @@ export function plain(id: string, language: Language): Card {
   return { id, title: titles[language], word_type: type, rarity, lore, context, complexity, text: [], trivia: [] };
 }
 
-// The ninety cards, asked for once in each language.
-class Cards {
-  private printed = $state.raw<Partial<Record<Language, ReadonlyMap<string, Printed>>>>({});
-  private readonly asked = new Set<Language>();
-
-  of(id: string): Card {
-    const { language } = settings;
-    void this.ask(language);
-    return this.printed[language]?.get(id) ?? plain(id, language);
-  }
-
-  private async ask(language: Language): Promise<void> {
-    if (this.asked.has(language)) return;
-    this.asked.add(language);
-    await Promise.resolve(); // whoever reads a card is drawing just now
-    try {
-      const { cards } = await connection.ask({ do: 'cards', game: 'hypertext' });
-      const printed = cards as Printed[];
-      // The language may have been changed while the line was not there.
-      if (printed.some(({ title, titles }) => title !== titles[language])) this.asked.delete(language);
-      else this.printed = { ...this.printed, [language]: new Map(printed.map((card) => [card.id, card])) };
-    } catch (fault) {
-      this.asked.delete(language);
-      if (fault instanceof Refused && fault.no.code === 'lost') await this.ask(language); // the line comes back by itself
-    }
-  }
-}
-
-export const cards = new Cards();
+const printed = new CardStore<Printed>('hypertext');
+export const cards = { of: (id: string): Card => printed.find(id) ?? plain(id, settings.language) };

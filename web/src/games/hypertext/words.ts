@@ -1,11 +1,10 @@
 import nouns from '../../../../games/hypertext/data/nouns.txt';
-import phases from '../../../../games/hypertext/data/phases.txt';
 import phrases from '../../../../games/hypertext/data/phrases.txt';
 import type { Flight } from '../../design/flight.ts';
 import type { HypertextEvent, HypertextSeat, HypertextTarget, HypertextView, HypertextWordType } from '../../protocol/messages.ts';
-import type { Action } from '../../table/room.svelte.ts';
 import { inLanguage, listOf, number, sayFrom } from '../../words/say.ts';
 import { cards } from './cards.svelte.ts';
+import { phases } from './phases.ts';
 
 export type View = HypertextView;
 export type Seat = HypertextSeat;
@@ -56,8 +55,6 @@ export function laidOf(laid: string): { card: string; as: WordType } {
   const [card = '', as] = laid.split(':');
   return { card, as: (as as WordType | undefined) ?? typeOf(card) };
 }
-
-export const same = (one: Action, other: Action) => Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
 
 // --- What happened, as it is said aloud
 

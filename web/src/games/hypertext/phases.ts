@@ -1,4 +1,6 @@
-// The phases.txt of Hypertext: what a phase is called, which cards it takes, and what it brings.
+import text from '../../../../games/hypertext/data/phases.txt?raw';
+
+// What a phase is called, which cards it takes, and what it brings.
 export interface Phase {
   readonly title: Readonly<Record<'en' | 'es', string>>;
   readonly types: readonly string[]; // where it says which: noun, verb …
@@ -16,12 +18,14 @@ function shapeOf(cards: string): Pick<Phase, 'types' | 'groups' | 'any' | 'size'
 }
 
 // By name, as views name them.
-export function readPhases(text: string, file: string): Readonly<Record<string, Phase>> {
+export function readPhases(file: string): Readonly<Record<string, Phase>> {
   const phases: Record<string, Phase> = {};
-  for (const part of text.split(/^phase \d+ /m).slice(1)) {
+  for (const part of file.split(/^phase \d+ /m).slice(1)) {
     const [, en, es, cards, points] = /^"(.*)"\n {2}spanish +"(.*)"\n {2}cards +(.*)\n {2}points +(\d+)/.exec(part) ?? [];
-    if (!en || !es || !cards) throw new Error(`${file}: cannot read ${part}`);
+    if (!en || !es || !cards) throw new Error(`phases.txt: cannot read ${part}`);
     phases[en.toLowerCase().replaceAll(' ', '_')] = { title: { en, es }, ...shapeOf(cards), points: Number(points) };
   }
   return phases;
 }
+
+export const phases = readPhases(text);
