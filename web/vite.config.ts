@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { readDeck } from './build/deck.ts';
 import { readPhases } from './build/phases.ts';
 import { readNouns, readPhrases } from './build/phrases.ts';
+import { readTelling } from './build/telling.ts';
 
 // phrases.txt, as an object by language.
 function phrases(): Plugin {
@@ -20,11 +21,12 @@ function phrases(): Plugin {
   };
 }
 
-// What the rules of a game name: its cards, how its nouns are said, its phases.
+// What the rules of a game name: its cards, how its nouns are said, its phases, what its events are called.
 const readers: readonly (readonly [string, (text: string, file: string) => unknown])[] = [
   ['.cards', readDeck],
   ['nouns.txt', readNouns],
   ['phases.txt', readPhases],
+  ['telling.txt', readTelling],
 ];
 function rules(): Plugin {
   return {

@@ -31,3 +31,7 @@ declare module '*phases.txt' {
   const phases: Readonly<Record<string, import('../build/phases.ts').Phase>>;
   export default phases;
 }
+declare module '*telling.txt' {
+  const lines: readonly import('../build/telling.ts').Line[];
+  export default lines;
+}
