@@ -83,8 +83,8 @@ class Sayer {
     std::string key = filled(line.phrase, [&](auto field) { return text_of(at(field)); });
     std::vector<Text> arguments;
     if (!line.by.empty()) {
-      key += whose(number_of(*at(line.by)));
-      arguments.push_back(name({line.by}));
+      key += is_you(at(line.by)) ? ".you" : ".other";
+      arguments.push_back(say({"name", {line.by}}));
     }
     for (const TellingLine::Word& word : line.words) arguments.push_back(say(word));
     return capitalized(phrase(key, arguments));
@@ -128,13 +128,16 @@ class Sayer {
     const int seat = std::stoi(which.substr(0, dot));
     const std::string its = which.substr(dot + 1);
     const bool numbered = its.find_first_not_of("0123456789") == its.npos;
-    return phrase("tell.pile." + (numbered ? "number" : its) + kWay + whose(seat),
-                  {seat_name(reader_, seat), Text(its)});
+    return phrase(
+        "tell.pile." + (numbered ? "number" : its) + kWay + (reader_.is(seat) ? ".you" : ".other"),
+        {seat_name(reader_, seat), Text(its)});
   }
 
  private:
   const json::value* at(std::string_view field) const { return value_at(happening_, field); }
-  const char* whose(int seat) const { return reader_.is(seat) ? ".you" : ".other"; }
+  bool is_you(const json::value* seat) const {
+    return seat != nullptr && reader_.is(number_of(*seat));
+  }
   Text phrase(std::string_view key, const std::vector<Text>& arguments = {}) const {
     return scriptorium::say(telling_.phrases(), key, reader_.language, arguments);
   }
@@ -158,17 +161,25 @@ class Sayer {
 struct CommonWord {
   std::string_view name;
   Text (Sayer::*say)(const Fields& fields) const;
-  std::size_t most = 1;  // fields that it takes
+  std::size_t most = 1;    // fields that it takes
+  bool of_hidden = false;  // it has something to say where the first of them is absent
 };
 constexpr char kFrom[] = ".from";
 constexpr char kTo[] = ".to";
 constexpr char kUnder[] = ".under";
 constexpr char kThe[] = ".the";
 constexpr CommonWord kCommonWords[] = {
-    {"name", &Sayer::name},          {"names", &Sayer::names},      {"number", &Sayer::number},
-    {"scores", &Sayer::scores},      {"card", &Sayer::card},        {"cards", &Sayer::cards, 2},
-    {"count", &Sayer::count, 2},     {"from", &Sayer::pile<kFrom>}, {"to", &Sayer::pile<kTo>},
-    {"under", &Sayer::pile<kUnder>}, {"the", &Sayer::pile<kThe>},
+    {"name", &Sayer::name},
+    {"names", &Sayer::names},
+    {"number", &Sayer::number},
+    {"scores", &Sayer::scores},
+    {"card", &Sayer::card, 1, true},
+    {"cards", &Sayer::cards, 2, true},
+    {"count", &Sayer::count, 2, true},
+    {"from", &Sayer::pile<kFrom>},
+    {"to", &Sayer::pile<kTo>},
+    {"under", &Sayer::pile<kUnder>},
+    {"the", &Sayer::pile<kThe>},
 };
 
 const CommonWord* common_word(std::string_view name) {
@@ -177,9 +188,11 @@ const CommonWord* common_word(std::string_view name) {
 }
 
 Text Sayer::say(const TellingLine::Word& word) const {
-  if (const CommonWord* common = common_word(word.name)) return (this->*common->say)(word.fields);
   const json::value* value = at(word.fields[0]);
-  return value == nullptr ? Text() : telling_.own(word.name)->say(happening_, *value);
+  const CommonWord* common = common_word(word.name);
+  if (value == nullptr && (common == nullptr || !common->of_hidden)) return {};
+  if (common != nullptr) return (this->*common->say)(word.fields);
+  return telling_.own(word.name)->say(happening_, *value);
 }
 
 // What is wrong with a word of a line; empty if nothing is.

@@ -66,6 +66,7 @@ TEST(Telling, StylesAreKeptAndASentenceBeginsWithACapital) {
   EXPECT_EQ(said.spans()[2].style, Style::kCard);
   EXPECT_EQ(told(telling, R"({"type":"won","seats":[0,1],"count":3})", Viewer(Seat{0})).plain(),
             "You and Ben has won 3 cards.");
+  EXPECT_EQ(told(telling, R"({"type":"won"})").plain(), " has won 0 cards.");  // never a crash
 }
 
 TEST(Telling, TheFirstLineThatFitsIsTaken) {

@@ -29,7 +29,7 @@ const whose = (told: Happening, seat: number) => (told.mine.includes(seat) ? 'yo
 function ownWord(told: Told, word: string, value: unknown): string {
   const say = told.own[word] as ((field: unknown, before: object) => string) | undefined;
   if (!say) throw new Error(`there is no word "${word}"`);
-  return value === undefined ? '' : say(value, told.before);
+  return say(value, told.before);
 }
 
 const pile = (way: string) => (told: Told, field: string) => {
@@ -61,6 +61,15 @@ const commonWords: Readonly<Record<string, (told: Told, field: string, other?: s
   the: pile('the'),
 };
 
+// Those that have something to say where their first field is absent.
+const ofHidden: readonly string[] = ['card', 'cards', 'count'];
+
+function say(told: Told, { name, fields: [field = '', other] }: Line['words'][number]): string | number {
+  const value = at(told, field);
+  if (value === undefined && !ofHidden.includes(name)) return '';
+  return commonWords[name]?.(told, field, other) ?? ownWord(told, name, value);
+}
+
 function holds(told: Happening, condition: Condition): boolean {
   const value = at(told, condition.field);
   if (condition.kind === 'equal') return value !== undefined && textOf(value) === filled(told, condition.value);
@@ -69,7 +78,7 @@ function holds(told: Happening, condition: Condition): boolean {
 }
 
 function sentence(told: Told, { phrase, by, words }: Line & { readonly phrase: string }): string {
-  const given = words.map(({ name, fields: [field = '', other] }) => commonWords[name]?.(told, field, other) ?? ownWord(told, name, at(told, field)));
+  const given = words.map((word) => say(told, word));
   const key = filled(told, phrase);
   if (by === undefined) return sayFrom(told.phrases, key, ...given);
   const seat = at(told, by) as number;
