@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/rulebook.h"
+#include "table/telling.h"
 
 namespace scriptorium {
 namespace {
@@ -36,6 +37,17 @@ std::vector<Text> shown_card(const Reader& reader, const AnyGame& game, const st
 }
 
 }  // namespace
+
+Text seat_name(const Reader& reader, int seat) {
+  if (reader.is(seat)) return say(table_phrases(), "you", reader.language);
+  return {reader.names.at(static_cast<std::size_t>(seat)), Style::kStrong};
+}
+
+Text listed(const Reader& reader, const std::vector<Text>& parts) {
+  if (parts.size() < 2) return parts.empty() ? Text() : parts.front();
+  const std::vector<Text> first(parts.begin(), parts.end() - 1);
+  return say(table_phrases(), "list.and", reader.language, {join(first, ", "), parts.back()});
+}
 
 NumberedTextTable::Offer NumberedTextTable::offer(const Reader&, const AnyMatch& match,
                                                   const json::object&,
@@ -112,6 +124,8 @@ namespace {
 
 class PlainTextTable final : public NumberedTextTable {
  public:
+  explicit PlainTextTable(const Telling* telling) : telling_(telling) {}
+
   std::vector<Text> show(const Reader& reader, const AnyMatch& match,
                          Glance glance) const override {
     std::vector<Text> lines;
@@ -123,7 +137,9 @@ class PlainTextTable final : public NumberedTextTable {
     return lines;
   }
 
-  Text tell(const Reader& reader, const json::object& event, const json::object&) const override {
+  Text tell(const Reader& reader, const json::object& event,
+            const json::object& before) const override {
+    if (telling_ != nullptr) return telling_->tell({reader, event, before});
     Text text(std::string(event.at("type").as_string()), Style::kStrong);
     for (const auto& [key, value] : event) {
       if (std::string_view(key) == "type") continue;
@@ -139,10 +155,15 @@ class PlainTextTable final : public NumberedTextTable {
   Text prompt(const Reader& reader, const AnyMatch&) const override {
     return say(table_phrases(), "plain.prompt", reader.language);
   }
+
+ private:
+  const Telling* telling_;
 };
 
 }  // namespace
 
-std::unique_ptr<TextTable> plain_text_table() { return std::make_unique<PlainTextTable>(); }
+std::unique_ptr<TextTable> plain_text_table(const Telling* telling) {
+  return std::make_unique<PlainTextTable>(telling);
+}
 
 }  // namespace scriptorium

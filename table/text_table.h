@@ -12,6 +12,8 @@
 
 namespace scriptorium {
 
+class Telling;
+
 // Who reads: a seat or a spectator, in a language, on a screen.
 struct Reader {
   Viewer viewer = Viewer::spectator();
@@ -22,6 +24,11 @@ struct Reader {
 
   bool is(int seat) const { return !viewer.is_spectator() && viewer.seat() == seat; }
 };
+
+// "you" for the reader, a name for anybody else.
+Text seat_name(const Reader& reader, int seat);
+// "Bread, Oil and Salt".
+Text listed(const Reader& reader, const std::vector<Text>& parts);
 
 // What came of a typed line: actions for the match, or a draft that was changed, or an error. All
 // may be absent: the line was only a question, and `said` answers it.
@@ -83,7 +90,7 @@ class NumberedTextTable : public TextTable {
 };
 
 // For games that have no text of their own: legal actions with numbers, everything as the protocol
-// has it.
-std::unique_ptr<TextTable> plain_text_table();
+// has it, but events in sentences where the game has a telling.
+std::unique_ptr<TextTable> plain_text_table(const Telling* telling = nullptr);
 
 }  // namespace scriptorium

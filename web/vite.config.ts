@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { readDeck } from './build/deck.ts';
 import { announcement, readNouns, readPhrases } from './build/phrases.ts';
+import { readTelling } from './build/telling.ts';
 
 // phrases.txt, as an object by language; with ?announced, what the first page says of a game, and nothing else of it.
 function phrases(): Plugin {
@@ -20,10 +21,11 @@ function phrases(): Plugin {
   };
 }
 
-// What the rules of a game name: its cards, and how its nouns are said.
+// What the rules of a game name: its cards, how its nouns are said, what its events are called.
 const readers: readonly (readonly [string, (text: string, file: string) => unknown])[] = [
   ['.cards', readDeck],
   ['nouns.txt', readNouns],
+  ['telling.txt', readTelling],
 ];
 function rules(): Plugin {
   return {

@@ -104,22 +104,23 @@ TEST_F(Play, HelpAndRefusalsInChallengesAndReforming) {
       "at words 1: tca\n");
   Pty table = sit("--load " + file + " --players Ana,Bea");
   EXPECT_TRUE(contains(table.next(), "3 TCA 4")) << table.since();
-  expect_lines(table, {{"?", "counts double for its maker"},
-                       {"1", "You cannot challenge a word of your own. (VB-15)"},
-                       {"challenge cat", "(VB-15)"},
-                       {"challenge tcaa", "No word on the table is TCAA. Did you mean \"TCA\"?"},
-                       {"9", "No word on the table is 9."},
-                       {"keep", "(VB-17)"},
-                       {"remove d", "(VB-17)"},
-                       {"take 2", "(VB-17)"},
-                       {"challenge", "Say which word"},
-                       {"challenge tca", "TCA does not exist: it is dissolved."}});
+  expect_lines(table,
+               {{"?", "counts double for its maker"},
+                {"1", "You cannot challenge a word of your own. (VB-15)"},
+                {"challenge cat", "(VB-15)"},
+                {"challenge tcaa", "No word on the table is TCAA. Did you mean \"TCA\"?"},
+                {"9", "No word on the table is 9."},
+                {"keep", "(VB-17)"},
+                {"remove d", "(VB-17)"},
+                {"take 2", "(VB-17)"},
+                {"challenge", "Say which word"},
+                {"challenge tca", "The dictionary does not have TCA: the word is dissolved."}});
   EXPECT_TRUE(contains(table.since(), "It is Bea's turn.")) << table.since();
   expect_lines(table, {{"?", "Your word does not exist"},
                        {"tca", "That word was just dissolved; form another one. (VB-16)"},
                        {"ate", "Words: ATE 3"},
                        {"done", "You form ATE."},
-                       {"cat", "CAT exists: it counts double."},
+                       {"cat", "The dictionary has CAT, so it counts double."},
                        {"pass", "You pass."},
                        {"cat", "(VB-17)"},
                        {"pass", "wins with"}});

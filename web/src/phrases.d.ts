@@ -31,3 +31,7 @@ declare module '*.cards' {
   }[];
   export default cards;
 }
+declare module '*telling.txt' {
+  const lines: readonly import('../build/telling.ts').Line[];
+  export default lines;
+}

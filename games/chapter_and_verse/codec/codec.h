@@ -2,7 +2,7 @@
 
 #include "games/chapter_and_verse/chapter_and_verse.h"
 #include "table/codec.h"
-#include "table/styled.h"
+#include "table/telling.h"
 
 namespace scriptorium::chapter_and_verse {
 
@@ -17,6 +17,7 @@ struct ChapterAndVerseCodec {
 
   static std::string_view schema();
   static const Phrases& phrases();
+  static const Telling& telling();
   static std::span<const Option<Config>> options();
   static void set_seats(Config& config, int seats) {
     config.seats = static_cast<std::uint8_t>(seats);
@@ -47,6 +48,7 @@ struct ChapterAndVerseCodec {
   // With the scripture in the reader's text, where the bundle is on the shelf.
   static json::array cards(const Shelf& shelf, Language language);
   static std::vector<Text> show_card(const json::object& card, Language language);
+  static std::unique_ptr<TextTable> text_table();
   static Result<State> position(const Book& book, const Config& config,
                                 std::span<const PositionLine> lines, Dice& dice);
 

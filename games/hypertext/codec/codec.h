@@ -2,7 +2,7 @@
 
 #include "games/hypertext/hypertext.h"
 #include "table/codec.h"
-#include "table/text_table.h"
+#include "table/telling.h"
 
 namespace scriptorium::hypertext {
 
@@ -17,6 +17,7 @@ struct HypertextCodec {
 
   static std::string_view schema();
   static const Phrases& phrases();
+  static const Telling& telling();
   static std::span<const Option<Config>> options();
   static void set_seats(Config& config, int seats) {
     config.seats = static_cast<std::uint8_t>(seats);

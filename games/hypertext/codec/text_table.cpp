@@ -16,11 +16,6 @@ Text phrase(const Reader& reader, std::string_view key, const std::vector<Text>&
   return say(HypertextCodec::phrases(), key, reader.language, arguments);
 }
 
-Text name_of(const Reader& reader, int seat) {
-  if (reader.is(seat)) return phrase(reader, "web.seat.you");
-  return {reader.names.at(static_cast<std::size_t>(seat)), Style::kStrong};
-}
-
 Text word_text(const Reader& reader, std::string_view word) {
   const std::optional<int> card = WordList::get().kind_of(word);
   return {card ? WordList::get().title(*card, reader.language) : std::string(word), Style::kCard};
@@ -34,12 +29,6 @@ Text phase_text(const Reader& reader, std::string_view phase) {
 
 std::string type_text(const Reader& reader, std::string_view type) {
   return std::string(WordList::get().title_named(type, reader.language));
-}
-
-Text listed(const Reader& reader, const std::vector<Text>& parts) {
-  if (parts.size() < 2) return parts.empty() ? Text() : parts.front();
-  const std::vector<Text> first(parts.begin(), parts.end() - 1);
-  return phrase(reader, "show.and", {join(first, ", "), parts.back()});
 }
 
 Text words_text(const Reader& reader, const json::array& words) {
@@ -147,7 +136,7 @@ Text seat_line(const Reader& reader, const json::object& view, const json::objec
   const json::array& pages = seat.at("pages").as_array();
   const bool moves = number(view.at("mover")) == index && text_at(view, "step") != "over";
   Text line(reader.drawing ? (moves ? "▸ " : "  ") : "");
-  std::string name = name_of(reader, index).plain();
+  std::string name = seat_name(reader, index).plain();
   if (reader.is(index)) name = phrase(reader, "show.you").plain();
   line.add(name, Style::kStrong).add(": ").hang(4);
   const auto many = [&](const char* key, int count) {
@@ -243,7 +232,7 @@ Text target_text(const Reader& reader, const json::object& view, const json::val
       view.at("seats").as_array()[static_cast<std::size_t>(seat)].as_object();
   const Text phase = phase_text(reader, text_at(owner, "lot"));
   if (reader.is(seat)) return phrase(reader, "choice.own_lot", {phase});
-  return phrase(reader, "choice.lot", {phase, name_of(reader, seat)});
+  return phrase(reader, "choice.lot", {phase, seat_name(reader, seat)});
 }
 
 // An action as it is offered: what is typed for it, without what it costs or brings.
@@ -259,7 +248,7 @@ Text choice_text(const Reader& reader, const json::object& view, const json::obj
     if (laid.size() == 1) return phrase(reader, key, {card});
     return phrase(reader, "choice.lay_as", {card, Text(type_text(reader, laid[1]))});
   }
-  if (type == "player") return phrase(reader, key, {name_of(reader, number(action.at("seat")))});
+  if (type == "player") return phrase(reader, key, {seat_name(reader, number(action.at("seat")))});
   if (type == "option")
     return phrase(reader, key, {Text(std::to_string(number(action.at("option"))))});
   if (type == "name")
@@ -291,7 +280,7 @@ Text outcome(const Reader& reader, const AnyMatch& match) {
   bool own = false;
   for (const json::value& seat : scores.at("winners").as_array()) {
     own = own || reader.is(number(seat));
-    winners.push_back(name_of(reader, number(seat)));
+    winners.push_back(seat_name(reader, number(seat)));
   }
   return own ? phrase(reader, "tell.ended.you")
              : phrase(reader, "tell.ended.other", {listed(reader, winners)});

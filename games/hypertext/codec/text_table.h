@@ -20,14 +20,11 @@ class HypertextTextTable final : public NumberedTextTable {
 
 // A sentence of data/phrases.txt.
 Text phrase(const Reader& reader, std::string_view key, const std::vector<Text>& arguments = {});
-// A name, or "you".
-Text name_of(const Reader& reader, int seat);
 // A word's title, a phase's; a type's, `NOUN`.
 Text word_text(const Reader& reader, std::string_view word);
 Text phase_text(const Reader& reader, std::string_view phase);
 std::string type_text(const Reader& reader, std::string_view type);
 // "Bread, Oil and Salt".
-Text listed(const Reader& reader, const std::vector<Text>& parts);
 Text words_text(const Reader& reader, const json::array& words);
 int number(const json::value& value);
 

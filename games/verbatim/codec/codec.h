@@ -2,7 +2,7 @@
 
 #include "games/verbatim/verbatim.h"
 #include "table/codec.h"
-#include "table/styled.h"
+#include "table/telling.h"
 
 namespace scriptorium::verbatim {
 
@@ -16,6 +16,7 @@ struct VerbatimCodec {
 
   static std::string_view schema();
   static const Phrases& phrases();
+  static const Telling& telling();
   static std::span<const Option<Config>> options();
   static void set_seats(Config& config, int seats) {
     config.seats = static_cast<std::uint8_t>(seats);

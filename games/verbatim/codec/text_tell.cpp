@@ -1,66 +1,42 @@
 #include "games/verbatim/codec/codec.h"
 #include "games/verbatim/codec/text_table.h"
+#include "verbatim_texts.h"
 
 // Events as sentences, prompts and help.
 namespace scriptorium::verbatim {
 namespace {
 
-// The sentence for the reader who did it, or for one who reads of somebody else.
-Text sentence(const Reader& reader, std::string_view key, int seat, std::vector<Text> arguments) {
-  const std::string whole = std::string(key) + (reader.is(seat) ? ".you" : ".other");
-  arguments.insert(arguments.begin(), name_of(reader, seat));
-  return phrase(reader, whole, arguments);
-}
+Text word_text(const json::value& cards) { return {spelled(cards.as_array()), Style::kStrong}; }
 
-const json::object* word_at_place(const json::object& view, const json::value& place) {
-  for (const NumberedWord& each : words_on(view)) {
-    if (each.word->at("place") == place) return each.word;
+// The word that lay at a place before it was challenged, doubled or dissolved.
+Text word_at(const Happening& happening, const json::value& place) {
+  for (const NumberedWord& each : words_on(happening.before)) {
+    if (each.word->at("place") == place) return word_text(each.word->at("cards"));
   }
-  return nullptr;
-}
-
-Text word_named(const json::object& view, const json::value& place) {
-  const json::object* word = word_at_place(view, place);
-  if (word == nullptr) return {};
-  return {spelled(word->at("cards").as_array()), Style::kStrong};
+  return {};
 }
 
 }  // namespace
 
+const Telling& VerbatimCodec::telling() {
+  static const Telling telling(
+      "games/verbatim/data/telling.txt", kTellingText, phrases(),
+      {{"letter", [](const Happening& happening,
+                     const json::value& card) { return card_text(happening.reader, card); }},
+       {"letters",
+        [](const Happening& happening, const json::value& cards) {
+          return cards_text(happening.reader, cards.as_array());
+        }},
+       {"word", [](const Happening&, const json::value& cards) { return word_text(cards); }},
+       {"word_at", word_at}});
+  return telling;
+}
+
 Text VerbatimTextTable::tell(const Reader& reader, const json::object& event,
                              const json::object& before) const {
-  const std::string_view type = event.at("type").as_string();
-  const int seat = event.contains("seat") ? number(event.at("seat")) : 0;
-  if (type == "began") return sentence(reader, "tell.began", seat, {});
-  if (type == "took") {
-    return sentence(
-        reader, "tell.took", seat,
-        {card_text(reader, event.at("card")), std::to_string(number(event.at("pile")))});
-  }
-  if (type == "exchanged") {
-    return sentence(reader, "tell.exchanged", seat,
-                    {cards_text(reader, event.at("removed").as_array()),
-                     cards_text(reader, event.at("gained").as_array())});
-  }
-  if (type == "arranging") return sentence(reader, "tell.arranging", seat, {});
-  if (type == "arranged") return sentence(reader, "tell.arranged", seat, {});
-  // When all turn up their words, the table shows them; here only those that are formed anew.
-  if (type == "word" && phase_of(before) == "reform") {
-    return sentence(reader, "tell.word", seat,
-                    {Text(spelled(event.at("cards").as_array()), Style::kStrong)});
-  }
-  if (type == "challenged") {
-    return sentence(reader, "tell.challenged", seat, {word_named(before, event.at("place"))});
-  }
-  if (type == "doubled") {
-    return phrase(reader, "tell.doubled", {word_named(before, event.at("place"))});
-  }
-  if (type == "dissolved") {
-    return phrase(reader, "tell.dissolved", {word_named(before, event.at("place"))});
-  }
-  if (type == "reformed") return sentence(reader, "tell.reformed", seat, {});
-  if (type == "passed") return sentence(reader, "tell.passed", seat, {});
-  return {};
+  // When all turn up their words, the table shows them; only those that are formed anew are told.
+  const bool shown = event.at("type") == json::value("word") && phase_of(before) != "reform";
+  return shown ? Text() : VerbatimCodec::telling().tell({reader, event, before});
 }
 
 Text VerbatimTextTable::prompt(const Reader& reader, const AnyMatch& match) const {

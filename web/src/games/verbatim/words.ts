@@ -1,7 +1,9 @@
 import phrases from '../../../../games/verbatim/data/phrases.txt';
+import lines from '../../../../games/verbatim/data/telling.txt';
 import type { VerbatimCard, VerbatimEvent, VerbatimView } from '../../protocol/messages.ts';
 import type { Flight } from '../../design/flight.ts';
 import { listOf, sayFrom } from '../../words/say.ts';
+import { Telling } from '../../words/telling.ts';
 
 export type Card = VerbatimCard;
 export type View = VerbatimView;
@@ -30,11 +32,8 @@ export function calledOf(card: Card): string {
   if (isBlank(card)) return nameOf(card);
   return card.red ? tell('web.card.red_letter', letterOf(card)) : letterOf(card);
 }
-const allCalled = (cards: readonly Card[]) => listOf(cards.map(calledOf));
 
-const said = ['began', 'took', 'exchanged', 'arranging', 'arranged', 'word', 'challenged', 'passed', 'reformed'];
-
-function wordAt(view: View, place: number): string {
+function wordAt(place: number, view: View): string {
   for (const { words } of view.seats) {
     const found = words?.find((word) => word.place === place);
     if (found) return found.word.toLocaleUpperCase();
@@ -42,25 +41,16 @@ function wordAt(view: View, place: number): string {
   return '';
 }
 
+const telling = new Telling(lines, phrases, {
+  letter: calledOf,
+  letters: (cards: readonly Card[]) => listOf(cards.map(calledOf)),
+  word: (cards: readonly Card[]) => cards.map(letterOf).join(''),
+  word_at: wordAt,
+});
+
 // An event as it is said aloud, to whoever has the seats `mine` and saw `before`.
 export function sayEvent(event: Event, before: View, name: (seat: number) => string, mine: readonly number[]): string | undefined {
-  const word = 'place' in event ? wordAt(before, event.place) : '';
-  if (event.type === 'doubled' || event.type === 'dissolved') return tell(`web.told.${event.type}`, word);
-  if (!said.includes(event.type) || !('seat' in event)) return undefined;
-  const { seat } = event;
-  const key = `tell.${event.type}.${mine.includes(seat) ? 'you' : 'other'}`;
-  switch (event.type) {
-    case 'took':
-      return tell(key, name(seat), calledOf(event.card), event.pile);
-    case 'exchanged':
-      return tell(key, name(seat), allCalled(event.removed), allCalled(event.gained));
-    case 'word':
-      return tell(key, name(seat), event.cards.map(letterOf).join(''));
-    case 'challenged':
-      return tell(key, name(seat), word);
-    default:
-      return tell(key, name(seat));
-  }
+  return telling.tell({ event, before, name, mine });
 }
 
 // What is taken goes from its pile before whoever takes it; what is exchanged goes both ways.
