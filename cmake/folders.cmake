@@ -91,6 +91,16 @@ function(scriptorium_tests name)
     RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
 endfunction()
 
+# scriptorium_rooms(PATH): every folder in it that says how it is built, each the room of a game.
+function(scriptorium_rooms path)
+  file(GLOB rooms CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${path}/*/CMakeLists.txt")
+  foreach(room ${rooms})
+    get_filename_component(folder "${room}" DIRECTORY)
+    file(RELATIVE_PATH place "${CMAKE_SOURCE_DIR}/${path}" "${folder}")
+    add_subdirectory("${folder}" "${CMAKE_BINARY_DIR}/${path}/${place}")
+  endforeach()
+endfunction()
+
 # scriptorium_embed(TARGET HEADER NAMESPACE NAME FILE [NAME FILE ...]): a header with the text of files, each a
 # string_view constant.
 function(scriptorium_embed target header namespace)

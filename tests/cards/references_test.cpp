@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "effects/language/tests/sketchbook.h"
-#include "games/hypertext/codec/words.h"
+#include "games/registry/registry.h"
 #include "text/scripture/scripture.h"
 #include "text/scripture/tests/likeness.h"
 
@@ -16,6 +16,22 @@ struct Named {
   std::string written;
 };
 
+// Every `reference` that a printed card has, wherever it stands in it.
+void add_references(const json::value& value, const std::string& card, std::vector<Named>& all) {
+  if (const json::array* list = value.if_array()) {
+    for (const json::value& each : *list) add_references(each, card, all);
+  }
+  if (const json::object* object = value.if_object()) {
+    for (const auto& [key, each] : *object) {
+      if (key == "reference") {
+        all.push_back({card, std::string(each.as_string())});
+      } else {
+        add_references(each, card, all);
+      }
+    }
+  }
+}
+
 std::vector<Named> all_references() {
   std::vector<Named> all;
   for (const effects::SketchedGame& game : effects::read_sketches(SCRIPTORIUM_SOURCE)) {
@@ -26,10 +42,11 @@ std::vector<Named> all_references() {
       }
     }
   }
-  const hypertext::WordList& words = hypertext::WordList::get();
-  for (int card = 1; card <= words.kinds(); ++card) {
-    for (const hypertext::Original* verse : {&words.word(card).old, &words.word(card).now}) {
-      all.push_back({"hypertext: " + words.title(card, Language::kEnglish), verse->reference});
+  const Registry registry = all_games({SCRIPTORIUM_SHARE});
+  for (const auto& game : registry.games()) {
+    for (const json::value& card : game->cards(Language::kEnglish)) {
+      const std::string title(card.at("title").as_string());
+      add_references(card, std::string(game->id()) + ": " + title, all);
     }
   }
   return all;

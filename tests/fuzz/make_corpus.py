@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""Seeds for the fuzzers, out of real sessions: make_corpus.py BUILD_DIR OUT_DIR
+"""Seeds for the fuzzers, out of real sessions of every registered game: make_corpus.py BUILD_DIR OUT_DIR
 
-Writes OUT_DIR/{referee,replay,scenario}. What is kept in corpus/ is this, minimised together with what
-the fuzzers found:  fuzz_referee -merge=1 corpus/referee OUT_DIR/referee FOUND
+Writes OUT_DIR/{referee,replay,scenario}. tests/fuzz/run lets the fuzzers start from them too. What is kept in corpus/
+is this, minimised together with what they found:  fuzz_referee -merge=1 corpus/referee OUT_DIR/referee FOUND
 """
 
 import json
@@ -13,21 +13,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "protocol"))
 from program import Referee  # noqa: E402
 
-SCENARIOS = [
-    "game verbatim\n",
-    "scenario A card is taken\ngame verbatim\nrules VB-06 VB-09\nseats 2\nseed 5\nat mover: 0\n"
-    "at pile 1: e t\nat pile 2: q*\n0: take 1\nlegal 0 lacks: gain 1\n0: gain 1 !VB-09\n0: keep\n"
-    "told 1: kept shown\nsee 1 /piles/0/top/card = t\nacting 1\n1: take 2; keep\n",
-    "game verbatim\nseats 3\noption letters spanish\noption one_letter on\nat arrange: 1\n"
-    "at hand 0: a t d g\nat words 0: da\n0: end_word !VB-20\n0: lay t\nclock 0\n1: done\n2: done\n"
-    "acting 2\n2: pass\n",
-    "game verbatim\nseats 2\nat challenge: 0\nat hand 0: c a t ? ?\nat hand 1: d g\nat words 0: cat ?o?x\n"
-    "at words 1: dg\nacting 1\n1: challenge 0\nacting judge\njudge: missing\n0: lay t; lay a; done\n"
-    "take_back 0 2 !seen\n0: challenge 5 \"a word\"\njudge: exists\n1: pass\n0: pass\n"
-    "acting nobody\nscores 0 10\nwinner 1\n",
-    "game verbatim\nat heights: 1 0 0 1\nat pile 4: end\nat hand 0: a\nclock 0\nclock 0\n"
-    "1: take 4\ntake_back 0 2 !answered\nlegal 0 has: done\nsee spectator /seats/1/hand absent\n",
-]
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 WRONG = [
     "", "[]", "nul", "{\"do\":1}", "{\"do\":\"acts\"}", "{\"do\":\"view\",\"seat\":9}",
     "{\"do\":\"new\",\"game\":\"verbatim\",\"seats\":1e999}", "{\"do\":\"view\",\"seat\":-1}",
@@ -39,7 +25,20 @@ WRONG = [
 ]
 
 
-def play(program, number, keep_lines):
+def scenarios_of(game):
+    return [path.read_text() for path in sorted((ROOT / "games" / game / "tests/scenarios").iterdir())]
+
+
+def some_options(game, dice):
+    """As they describe themselves."""
+    def value(option):
+        return dice.choice(option["choices"]) if "choices" in option else dice.randint(option["min"], option["max"])
+
+    return {option["name"]: [value(option) for _ in range(option["count"])] if "count" in option else value(option)
+            for option in game["options"] if dice.random() < 0.5}
+
+
+def play(program, game, number, keep_lines):
     """A session; its lines (at most keep_lines) and the replay at its end."""
     dice = random.Random(number)
     referee = Referee(program)
@@ -49,17 +48,13 @@ def play(program, number, keep_lines):
         lines.append(json.dumps(request, ensure_ascii=False, separators=(",", ":")))
         return json.loads(referee.say(lines[-1]))
 
-    seats = 2 + number % 4
-    options = {"as_dealt": dice.random() < 0.5, "one_letter": dice.random() < 0.5}
-    if number % 3 == 0:
-        options["letters"] = "spanish"
-        options["dictionary"] = "spanish"
+    judge = dice.choice(["table", "dice", "asked"])
     if number % 2 == 0:
-        text = SCENARIOS[number // 2 % len(SCENARIOS)]
-        ask({"do": "position", "text": text, "judge": dice.choice(["table", "dice", "asked"])})
+        ask({"do": "position", "text": dice.choice(scenarios_of(game["id"])), "judge": judge})
     else:
-        ask({"do": "new", "game": "verbatim", "seats": seats, "options": options, "seed": number,
-             "judge": dice.choice(["table", "dice", "asked"])})
+        seats = dice.randint(game["min_seats"], game["max_seats"])
+        ask({"do": "new", "game": game["id"], "seats": seats, "options": some_options(game, dice), "seed": number,
+             "judge": judge})
     while len(lines) < keep_lines:
         acting = ask({"do": "actors"})["actors"]
         if not acting:
@@ -95,14 +90,19 @@ def main():
     out = pathlib.Path(sys.argv[2])
     for folder in ("referee", "replay", "scenario"):
         (out / folder).mkdir(parents=True, exist_ok=True)
-    for number, text in enumerate(SCENARIOS):
-        (out / "scenario" / f"seed_{number}").write_text(text)
-    for number in range(1, 41):
-        lines, replay = play(program, number, 20 + number)
-        (out / "referee" / f"seed_{number}").write_text(lines)
-        (out / "replay" / f"seed_{number}").write_text(replay)
-    for number in range(41, 49):  # whole games, too long to mutate well as sessions
-        (out / "replay" / f"seed_{number}").write_text(play(program, number, 5000)[1])
+    referee = Referee(program)
+    games = referee.ask({"do": "games"})["games"]
+    referee.close()
+    for game in games:
+        name = game["id"]
+        for number, text in enumerate(scenarios_of(name)):
+            (out / "scenario" / f"{name}_{number}").write_text(text)
+        for number in range(1, 41):
+            lines, replay = play(program, game, number, 20 + number)
+            (out / "referee" / f"{name}_{number}").write_text(lines)
+            (out / "replay" / f"{name}_{number}").write_text(replay)
+        for number in range(41, 49):  # whole games, too long to mutate well as sessions
+            (out / "replay" / f"{name}_{number}").write_text(play(program, game, number, 5000)[1])
 
 
 main()

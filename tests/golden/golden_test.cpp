@@ -14,20 +14,27 @@
 namespace scriptorium {
 namespace {
 
+namespace fs = std::filesystem;
+
 Registry games() {
   Registry registry = all_games({SCRIPTORIUM_SHARE});
   registry.add(toy::game({SCRIPTORIUM_SHARE}));
   return registry;
 }
 
-// tests/golden/digests.txt: game, seats, digest.
-using Pins = std::map<std::pair<std::string, int>, std::string>;
-Pins read_pins() {
-  std::ifstream file(SCRIPTORIUM_SOURCE "/tests/golden/digests.txt");
-  Pins pins;
-  std::string game;
+// Where a game keeps what is pinned of it.
+fs::path golden_folder(const AnyGame& game) {
+  const fs::path root = SCRIPTORIUM_SOURCE;
+  if (game.id() == "toy") return root / "tests/toy/golden";
+  return root / "games" / game.id() / "tests/golden";
+}
+
+// digests.txt: seats, digest.
+std::map<int, std::string> read_pins(const AnyGame& game) {
+  std::ifstream file(golden_folder(game) / "digests.txt");
+  std::map<int, std::string> pins;
   std::string digest;
-  for (int seats = 0; file >> game >> seats >> digest;) pins[{game, seats}] = digest;
+  for (int seats = 0; file >> seats >> digest;) pins[seats] = digest;
   return pins;
 }
 
@@ -46,13 +53,13 @@ std::string digest_of(const AnyGame& game, int seats, unsigned threads) {
 // Every registered game at every number of seats, and the toy.
 TEST(Golden, DigestsOfFixedRunsArePinned) {
   const Registry registry = games();
-  const Pins pins = read_pins();
   for (const auto& game : registry.games()) {
+    const std::map<int, std::string> pins = read_pins(*game);
     for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
-      const auto pin = pins.find({std::string(game->id()), seats});
+      const auto pin = pins.find(seats);
       const std::string now = digest_of(*game, seats, 1);
       EXPECT_EQ(pin == pins.end() ? "not pinned" : pin->second, now)
-          << "digests.txt: " << game->id() << " " << seats << " " << now;
+          << golden_folder(*game) << ": " << seats << " " << now;
       EXPECT_EQ(digest_of(*game, seats, 2), now) << "on two threads";
     }
   }
@@ -62,19 +69,21 @@ TEST(Golden, DigestsOfFixedRunsArePinned) {
 TEST(Golden, SavedGamesLoad) {
   const Registry registry = games();
   int files = 0;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(SCRIPTORIUM_SOURCE "/tests/golden")) {
-    if (entry.path().extension() != ".json") continue;
-    std::ifstream file(entry.path());
-    std::stringstream text;
-    text << file.rdbuf();
-    const json::object saved = json::parse(text.str()).as_object();
-    const auto match = load_replay(registry, saved);
-    ASSERT_TRUE(match) << entry.path() << ": " << match.error().message << " "
-                       << match.error().field;
-    EXPECT_EQ((*match)->save(), saved) << entry.path();
-    EXPECT_EQ((*match)->check_verdicts().wrong, 0) << entry.path();
-    ++files;
+  for (const auto& game : registry.games()) {
+    for (const auto& entry : fs::directory_iterator(golden_folder(*game))) {
+      if (entry.path().extension() != ".json") continue;
+      std::ifstream file(entry.path());
+      std::stringstream text;
+      text << file.rdbuf();
+      const json::object saved = json::parse(text.str()).as_object();
+      EXPECT_EQ(std::string_view(saved.at("game").as_string()), game->id()) << entry.path();
+      const auto match = load_replay(registry, saved);
+      ASSERT_TRUE(match) << entry.path() << ": " << match.error().message << " "
+                         << match.error().field;
+      EXPECT_EQ((*match)->save(), saved) << entry.path();
+      EXPECT_EQ((*match)->check_verdicts().wrong, 0) << entry.path();
+      ++files;
+    }
   }
   EXPECT_GE(files, 4);
 }

@@ -25,28 +25,21 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 # Of each game so many tables, and more until everything in its schema has come up.
 FEWEST_TABLES = 6  # every judge in either language
 MOST_TABLES = 12
-# What these tables do not come to, and why.
-RARE = {
-    "chapter_and_verse_action": {
-        "excess": "nine verses in hand at the start of a turn (CV-11): random players spend them",
-    },
-    "chapter_and_verse_event": {
-        "exchanged": "one verse exchanges, and hardly anybody plays it",
-        "not_closed": "a book must lose icons between its declaration and its turn in the line (CV-42)",
-    },
-    "hypertext_action": {
-        "yes": "no word leaves its effect to a yes or no; the language of effects could",
-        "no": "the same",
-    },
-    "hypertext_event": {
-        "dealt_anew": "a tie must be broken, and nobody record the Board Phase (HT-27)",
-        "searched": "no word searches the Tower; the language of effects could",
-    },
-}
 # So many messages of a kind are validated with all that they hold. After that a list's items are validated one by one,
 # each text once: they come again and again.
 WHOLE = 40
 OWN_LISTS = {"events": "event", "legal": "action", "actions": "action", "cards": "printed_card"}
+
+
+def rare_of(game):
+    """What these tables do not come to, by its part of the schema: `event searched: why` in the game's tests/rare.txt."""
+    rare = collections.defaultdict(set)
+    path = ROOT / "games" / game / "tests/rare.txt"
+    for line in path.read_text().splitlines() if path.exists() else []:
+        if line and not line.startswith("#"):
+            part, kind = line.partition(": ")[0].split()
+            rare[f"{game}_{part}"].add(kind)
+    return rare
 
 
 class Schema:
@@ -61,6 +54,9 @@ class Schema:
         self.seen = set()  # most messages come many times: the same text is held against it once
         self.whole = collections.Counter()
         self.types = {f"{game}_{part}": set() for game in games for part in ("action", "event")}
+        self.rare = collections.defaultdict(set)
+        for game in games:
+            self.rare.update(rare_of(game))
 
     def holds(self, name, value):
         text = name + json.dumps(value, sort_keys=True)
@@ -89,7 +85,7 @@ class Schema:
 
     def never_came(self, name):
         known = {each["properties"]["type"]["const"] for each in self.names[name]["oneOf"]}
-        return known - self.types[name] - RARE.get(name, {}).keys()
+        return known - self.types[name] - self.rare[name]
 
     def all_of(self, game):
         """Whether the whole schema of a game was tried."""
@@ -99,8 +95,8 @@ class Schema:
         for name in self.types:
             never = self.never_came(name)
             check(not never, f"{name}: never came {never}")
-            for kind in RARE.get(name, {}).keys() & self.types[name]:
-                print(f"{name}: {kind} came up, so it need not stand in RARE")
+            for kind in self.rare[name] & self.types[name]:
+                print(f"{name}: {kind} came up, so it need not stand in rare.txt")
         for name in self.names:
             if name.startswith("request_"):
                 check(any(text.startswith(name + "{") for text in self.seen), f"{name} was never sent")

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -72,16 +73,27 @@ TEST_P(EveryGame, HasACatalogueScenariosAndAReadme) {
   EXPECT_TRUE(fs::exists(root / "games" / GetParam() / "tests/scenarios")) << GetParam();
 }
 
-// tests/golden: a game that was saved once, and still loads.
-TEST_P(EveryGame, HasASavedGame) {
-  bool found = false;
-  for (const auto& entry : fs::directory_iterator(SCRIPTORIUM_SOURCE "/tests/golden")) {
-    if (entry.path().extension() != ".json") continue;
-    std::ifstream file(entry.path());
-    const std::string text(std::istreambuf_iterator<char>(file), {});
-    found = found || text.find(fmt::format("\"game\":\"{}\"", GetParam())) != std::string::npos;
+// tests/golden: a game that was saved once, and still loads; and what fixed runs come to.
+TEST_P(EveryGame, HasASavedGameAndDigests) {
+  const fs::path folder = fs::path(SCRIPTORIUM_SOURCE) / "games" / GetParam() / "tests/golden";
+  ASSERT_TRUE(fs::exists(folder / "digests.txt")) << GetParam() << " has no " << folder;
+  const fs::directory_iterator entries(folder);
+  EXPECT_TRUE(std::any_of(
+      begin(entries), end(entries),
+      [](const fs::directory_entry& entry) { return entry.path().extension() == ".json"; }))
+      << GetParam() << " has no saved game in " << folder;
+}
+
+// bench/instructions: what a decision and a simulation may take, and what a decision should.
+TEST_P(EveryGame, HasFiguresForItsInstructions) {
+  const fs::path path =
+      fs::path(SCRIPTORIUM_SOURCE) / "games" / GetParam() / "tests/instructions.txt";
+  std::ifstream file(path);
+  const std::string text(std::istreambuf_iterator<char>(file), {});
+  for (const char* const figure : {"decision ", " goal ", "simulation "}) {
+    EXPECT_NE(text.find(figure), std::string::npos)
+        << GetParam() << " lacks `" << figure << "` in " << path;
   }
-  EXPECT_TRUE(found) << GetParam() << " has no saved game in tests/golden";
 }
 
 std::vector<std::string> ids() {
@@ -89,6 +101,15 @@ std::vector<std::string> ids() {
   const Registry registry = all_games({SCRIPTORIUM_SHARE});
   for (const std::string_view id : registry.ids()) all.emplace_back(id);
   return all;
+}
+
+// A room that the build found, but nobody put in games/registry/codecs.h.
+TEST(EveryRoom, IsRegistered) {
+  const Registry registry = all_games({SCRIPTORIUM_SHARE});
+  for (const auto& room : fs::directory_iterator(SCRIPTORIUM_SOURCE "/games")) {
+    if (!fs::exists(room.path() / "codec")) continue;
+    EXPECT_NE(registry.find(room.path().filename().string()), nullptr) << room.path();
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EveryGame, testing::ValuesIn(ids()),

@@ -30,10 +30,17 @@ struct Pair {
 
 using Pairs = std::vector<std::unique_ptr<Pair>>;
 
+const Registry& games() {
+  static const Registry all = all_games({SCRIPTORIUM_SHARE});
+  return all;
+}
+
+// Every game in its turn.
 std::unique_ptr<Pair> make_pair() {
   static std::uint64_t seed = 0;
-  auto pair =
-      std::make_unique<Pair>(Pair{{ScriptedPlayer(0, seed + 1), ScriptedPlayer(1, seed + 2)}});
+  const std::string game(games().ids()[seed / 2 % games().ids().size()]);
+  auto pair = std::make_unique<Pair>(
+      Pair{{ScriptedPlayer(game, 0, seed + 1), ScriptedPlayer(game, 1, seed + 2)}});
   seed += 2;
   pair->players[0].host();
   return pair;
@@ -56,8 +63,7 @@ void play(Pairs& pairs, Pairs& over, int port, std::chrono::milliseconds time) {
 }
 
 // What the journal says the seat was told, from the beginning.
-std::vector<std::string> events_kept(const Registry& games, Storage& storage,
-                                     const std::string& table, int seat) {
+std::vector<std::string> events_kept(Storage& storage, const std::string& table, int seat) {
   const auto stored = storage.read(*id_from(table));
   if (!stored || !*stored) return {};
   Gathering gathering;
@@ -74,7 +80,7 @@ std::vector<std::string> events_kept(const Registry& games, Storage& storage,
   replay["scriptorium"] = "replay";
   replay["seed"] = hex(gathering.seed());
   replay["entries"] = entries;
-  const auto match = load_replay(games, replay);
+  const auto match = load_replay(games(), replay);
   EXPECT_TRUE(match) << match.error().message;
   std::vector<std::string> events;
   if (!match) return events;
@@ -108,7 +114,6 @@ TEST(Killed, TheServerHasEverythingItAcknowledged) {
     ASSERT_TRUE(server.start());
   }
   EXPECT_EQ(server.terminate(), 0);
-  const Registry games = all_games({SCRIPTORIUM_SHARE});
   const auto storage = open_sqlite(folder.path());
   ASSERT_TRUE(storage) << storage.error().message;
   std::size_t told = 0;
@@ -117,7 +122,7 @@ TEST(Killed, TheServerHasEverythingItAcknowledged) {
   for (const auto& pair : pairs) {
     for (const ScriptedPlayer& player : pair->players) {
       for (const std::string& fault : player.faults()) ADD_FAILURE() << fault;
-      const auto kept = events_kept(games, **storage, player.table(), player.seat());
+      const auto kept = events_kept(**storage, player.table(), player.seat());
       EXPECT_GE(kept.size(), player.acknowledged());
       for (const auto& [revision, event] : player.told()) {
         ASSERT_LE(revision, kept.size()) << "it was told, and is not kept";

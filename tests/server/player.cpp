@@ -23,7 +23,7 @@ void ScriptedPlayer::turn() {
   socket_.receive([this](std::string_view text) { hear(text); });
   if (!socket_.open() || !asked_.empty() || over_) return;
   if (opening_ && table_.empty()) {
-    return ask({{"game", "verbatim"}, {"seats", 2}}, "open");
+    return ask({{"game", game_}, {"seats", 2}}, "open");
   }
   if (table_.empty()) return;
   if (!joined_) {
@@ -49,7 +49,9 @@ void ScriptedPlayer::hear(std::string_view text) {
   if (!ok) {
     const std::string code(heard.at("error").at("code").as_string());
     // Seats that are still free, and what was done already before the server went down.
-    const bool usual = code == "seats_free" || code == "game_runs" || code == "seat_taken";
+    // And where several may act, what somebody else did first.
+    const bool usual =
+        code == "seats_free" || code == "game_runs" || code == "seat_taken" || code == "stale";
     if (code == "game_runs") started_ = true;
     if (code == "seat_taken") seated_ = true;
     if (!usual) faults_.push_back(what + ": " + std::string(text));
@@ -73,7 +75,7 @@ void ScriptedPlayer::hear(std::string_view text) {
     const json::array& legal = heard.at("legal").as_array();
     if (legal.empty()) return;
     const auto chosen = dice_.below(static_cast<std::uint32_t>(legal.size()));
-    ask({{"seat", seat_}, {"action", legal[chosen]}}, "act");
+    ask({{"seat", seat_}, {"action", legal[chosen]}, {"revision", heard.at("decision")}}, "act");
   } else if (what == "act") {
     news(heard);
     acknowledged_ = static_cast<std::uint32_t>(heard.at("revision").as_int64());

@@ -17,7 +17,8 @@ namespace json = boost::json;
 // plays at random. It comes back when the server does.
 class ScriptedPlayer {
  public:
-  ScriptedPlayer(int seat, std::uint64_t seed) : seat_(seat), dice_(Dice::fast(Seed::of(seed))) {}
+  ScriptedPlayer(std::string game, int seat, std::uint64_t seed)
+      : game_(std::move(game)), seat_(seat), dice_(Dice::fast(Seed::of(seed))) {}
 
   bool connect(int port);  // again, if need be: it goes on where it was
   void disconnect() { socket_.close(); }
@@ -44,6 +45,7 @@ class ScriptedPlayer {
   void news(const json::object& news);
   void ask(json::object request, std::string_view what);
 
+  std::string game_;
   int seat_;
   Dice dice_;
   ClientSocket socket_;

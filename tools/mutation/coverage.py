@@ -3,7 +3,7 @@
 Which lines and branches of the rules (core, effects, the games without codec) their own tests reach; with TARGETs, only
 of those. A branch is one answer to one question: `a && b` has four. A template counts as reached where any of its
 instances is. --branches lists the branches that no test reaches, those that cannot be with the reason that stands in
-tools/mutation/unreached.txt; --write renews the table in docs/coverage.md."""
+an unreached.txt (tools/mutation, games/GAME/tests/mutation); --write renews the table in docs/coverage.md."""
 
 import argparse
 import concurrent.futures
@@ -19,7 +19,6 @@ import page
 from targets import ROOT, SAMPLE, files_of, targets
 
 FLAGS = "-fprofile-instr-generate -fcoverage-mapping"
-UNREACHED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "unreached.txt")
 
 
 class Recipe:
@@ -169,7 +168,7 @@ def main():
     said = build.run()
     if said:
         raise SystemExit(said[-4000:])
-    reasons = known.read(UNREACHED)
+    reasons = known.read(known.files("unreached.txt"))
     files = read(counted(build), wanted, reasons)
     rows = table(files, folders)
     print("\n".join(rows))

@@ -2,8 +2,8 @@
 
 Plants N single faults in the rules of TARGET and runs its own tests against each. Prints the faults that no test
 noticed, and closes with a line `N mutants: K killed, S survived`. SEED decides which faults. With --most S it fails
-if more than S of them survive without a reason in tools/mutation/known.txt. --show prints the killed ones too; --write
-puts the score into docs/coverage.md."""
+if more than S of them survive without a reason in a known.txt (tools/mutation, games/GAME/tests/mutation). --show
+prints the killed ones too; --write puts the score into docs/coverage.md."""
 
 import argparse
 import concurrent.futures
@@ -19,8 +19,6 @@ import planting
 import points
 import running
 from targets import ROOT, files_of, targets
-
-KNOWN = os.path.join(os.path.dirname(os.path.abspath(__file__)), "known.txt")
 
 
 class Recipe:
@@ -40,7 +38,7 @@ def read_arguments():
     parser.add_argument("count", type=int)
     parser.add_argument("seed", type=int)
     parser.add_argument("--most", type=int)
-    parser.add_argument("--known", default=KNOWN)
+    parser.add_argument("--known")
     parser.add_argument("--show", action="store_true")
     parser.add_argument("--write", action="store_true")
     return parser.parse_args()
@@ -136,7 +134,7 @@ def judge(session, arguments, reasons):
 
 def main():
     arguments = read_arguments()
-    reasons = known.read(arguments.known)
+    reasons = known.read([arguments.known] if arguments.known else known.files("known.txt"))
     session = Session(arguments.target)
     with open(os.path.join(session.build.folder, "lock"), "w", encoding="utf-8") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)

@@ -35,14 +35,15 @@ TEST(EffectsPages, AreUpToDate) { EXPECT_EQ(check_pages(SCRIPTORIUM_SOURCE), "")
 TEST(EffectsPages, CatchACardThatChanged) {
   const fs::path root = fs::path(testing::TempDir()) / ("effects_" + std::to_string(::getpid()));
   const fs::path source(SCRIPTORIUM_SOURCE);
-  for (const char* each :
-       {"docs/sketches.md", "docs/effects_reference.md", "games/chapter_and_verse/data/nouns.txt",
-        "games/chapter_and_verse/data/first.cards",
-        "effects/language/tests/sketches/the_word.nouns",
-        "effects/language/tests/sketches/the_word.cards", "games/hypertext/data/nouns.txt",
-        "games/hypertext/data/tower.cards", "effects/language/tests/sketches/examples.txt"}) {
+  const auto copy = [&](const fs::path& each) {
     fs::create_directories((root / each).parent_path());
-    fs::copy_file(source / each, root / each);
+    fs::copy(source / each, root / each);
+  };
+  for (const char* page : {"docs/sketches.md", "docs/effects_reference.md"}) copy(page);
+  copy("effects/language/tests/sketches");
+  for (const fs::directory_entry& room : fs::directory_iterator(source / "games")) {
+    const fs::path data = "games" / room.path().filename() / "data";
+    if (fs::exists(source / data)) copy(data);
   }
   EXPECT_EQ(check_pages(root), "");
   const fs::path cards = root / "games/hypertext/data/tower.cards";

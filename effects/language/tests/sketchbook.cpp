@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <stdexcept>
 
@@ -13,20 +16,54 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// The files of a folder that end so, in the order of their names.
+std::vector<std::string> files_in(const fs::path& root, const std::string& folder,
+                                  std::string_view ending) {
+  std::vector<std::string> files;
+  for (const fs::directory_entry& entry : fs::directory_iterator(root / folder)) {
+    if (entry.path().extension() != ending) continue;
+    files.push_back(folder + entry.path().filename().string());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
 struct Where {
-  std::string_view id;
-  std::string_view title;
-  std::string_view nouns;
-  std::string_view cards;
+  std::string id;
+  std::string nouns;  // files, from the root on
+  std::vector<std::string> cards;
 };
-constexpr Where kGames[] = {
-    {"chapter_and_verse", "Chapter and Verse", "games/chapter_and_verse/data/nouns.txt",
-     "games/chapter_and_verse/data/first.cards"},
-    {"the_word", "The Word", "effects/language/tests/sketches/the_word.nouns",
-     "effects/language/tests/sketches/the_word.cards"},
-    {"hypertext", "Hypertext", "games/hypertext/data/nouns.txt",
-     "games/hypertext/data/tower.cards"},
-};
+
+// Every game whose cards are written in the language, and the sketches of those to come; by id.
+std::vector<Where> all_games(const fs::path& root) {
+  std::map<std::string, Where> found;
+  for (const fs::directory_entry& room : fs::directory_iterator(root / "games")) {
+    const std::string id = room.path().filename();
+    const std::string data = "games/" + id + "/data/";
+    if (!fs::exists(root / data / "nouns.txt")) continue;
+    found[id] = {id, data + "nouns.txt", files_in(root, data, ".cards")};
+  }
+  const std::string sketches = "effects/language/tests/sketches/";
+  for (const std::string& nouns : files_in(root, sketches, ".nouns")) {
+    const std::string id = fs::path(nouns).stem();
+    found.emplace(id, Where{id, nouns, {sketches + id + ".cards"}});
+  }
+  std::vector<Where> all;
+  for (auto& [id, where] : found) all.push_back(std::move(where));
+  return all;
+}
+
+// `the_word` is The Word.
+std::string title_of(std::string_view id) {
+  std::string title;
+  for (const std::string_view word : split(id, '_')) {
+    if (!title.empty()) title += ' ';
+    title += word;
+    char& initial = title[title.size() - word.size()];
+    if (word != "and") initial = static_cast<char>(std::toupper(initial));
+  }
+  return title;
+}
 
 [[noreturn]] void fail(const std::vector<Fault>& faults) {
   std::string all;
@@ -46,14 +83,16 @@ std::string read_text(const fs::path& path) {
 
 std::vector<SketchedGame> read_sketches(const fs::path& root) {
   std::vector<SketchedGame> games;
-  for (const Where& where : kGames) {
+  for (const Where& where : all_games(root)) {
     SketchedGame game;
     game.id = where.id;
-    game.title = where.title;
+    game.title = title_of(where.id);
     NounsRead nouns = read_nouns(where.nouns, read_text(root / where.nouns));
     if (!nouns.nouns) fail(nouns.faults);
     game.nouns = *std::move(nouns.nouns);
-    game.sources.push_back({std::string(where.cards), read_text(root / where.cards)});
+    for (const std::string& cards : where.cards) {
+      game.sources.push_back({cards, read_text(root / cards)});
+    }
     Compiled compiled = compile(game.nouns, game.sources);
     if (!compiled.set) fail(compiled.faults);
     game.set = *std::move(compiled.set);

@@ -7,8 +7,8 @@
 #include "effects/language/compile.h"
 #include "effects/language/nouns.h"
 
-// The cards that the language and its texts are tried on: the first verses of Chapter and Verse,
-// the words of Hypertext, the sketches of a game to come, and the examples of the reference page.
+// The cards that the language and its texts are tried on: those of every game that is written in
+// it, the sketches of games to come, and the examples of the reference page.
 namespace scriptorium::effects {
 
 struct SketchedGame {
