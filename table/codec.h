@@ -124,22 +124,18 @@ std::string view_text(const typename C::Game::Book& book, const typename C::Game
 }
 
 template <Codec C>
-json::object write_action(const typename C::Game::Book& book, typename C::Game::Action action) {
-  const ActionSpec& spec = C::actions()[static_cast<std::size_t>(C::type_of(action) - 1)];
-  json::object written = {{"type", spec.name}};
-  if (!spec.argument.empty()) {
-    written[spec.argument] = C::write_argument(book, spec.kind, C::argument_of(action));
-  }
-  return written;
-}
-
-template <Codec C>
 void write_action(written::Object out, const typename C::Game::Book& book,
                   typename C::Game::Action action) {
   const ActionSpec& spec = C::actions()[static_cast<std::size_t>(C::type_of(action) - 1)];
   out.add("type", spec.name);
   if (spec.argument.empty()) return;
   out.add(spec.argument, C::write_argument(book, spec.kind, C::argument_of(action)));
+}
+
+template <Codec C>
+std::string action_text(const typename C::Game::Book& book, typename C::Game::Action action) {
+  return written::object_text(
+      [&](written::Object out) { write_action<C>(std::move(out), book, action); });
 }
 
 template <Codec C>
