@@ -38,6 +38,15 @@ Result<json::array> AnyMatch::legal(Actor actor, const json::array& after,
   return std::move(json::parse(text).at("legal").get_array());
 }
 
+Result<std::unique_ptr<Thought>> AnyMatch::bot(Seat seat, std::string_view player,
+                                               Language language) {
+  Result<std::unique_ptr<Thought>> thought = think(seat, player, language);
+  if (!thought) return thought;
+  (*thought)->run(nullptr);
+  if (std::optional<Error> no = act(seat, **thought, language)) return *no;
+  return thought;
+}
+
 json::object AnyMatch::save() const {
   const auto write = [&](written::Object out) { write_save(std::move(out)); };
   return std::move(json::parse(written::object_text(write)).get_object());

@@ -40,11 +40,13 @@ struct TableRules {
 };
 
 // What a computer player makes up its mind to do, apart from the match: it holds all that the
-// player is told and may run anywhere, for as long as the patience lasts.
+// player is told and may run anywhere, for as long as the patience lasts. Then it holds the plan,
+// which a match of the same game enters; one that has not run, or failed, has none.
 class Thought {
  public:
   virtual ~Thought() = default;
-  virtual json::array run(Patience* patience) = 0;  // the actions
+  virtual void run(Patience* patience) = 0;
+  virtual void write_actions(written::Array out) const = 0;
 };
 
 // What a game has to say about how it went, apart from the match: it holds the end of the game and
@@ -121,13 +123,13 @@ class AnyMatch {
   virtual std::optional<Error> take_back(Seat seat, std::uint32_t count, Language language) = 0;
   // Repeats an entry that a replay kept.
   virtual std::optional<Error> enter(const json::value& entry) = 0;
-  // Lets a computer player act for the seat; what it did.
-  virtual Result<json::array> bot(Seat seat, std::string_view player, Language language) = 0;
-  // The same in three parts, so that it can think elsewhere: what it thinks about now; then what
-  // it says with the actions that came of it; then act().
+  // Lets a computer player act for the seat; what it thought of.
+  Result<std::unique_ptr<Thought>> bot(Seat seat, std::string_view player, Language language);
+  // The same in parts, so that it can think elsewhere: what it thinks about now; then, once that
+  // has run, its plan is entered, with what it says in that language.
   virtual Result<std::unique_ptr<Thought>> think(Seat seat, std::string_view player,
                                                  Language language) const = 0;
-  virtual std::string words(Seat seat, const json::array& actions, Language language) const = 0;
+  virtual std::optional<Error> act(Seat seat, const Thought& thought, Language language) = 0;
   virtual Judge judge() const = 0;
   // Whether the table has all it needs to judge; asked once, before anybody plays.
   virtual std::optional<Error> ready() const = 0;

@@ -130,14 +130,6 @@ class MatchOf final : public AnyMatch {
     return entered(match_.take_back(seat, count), language);
   }
 
-  Result<json::array> bot(Seat seat, std::string_view name, Language language) override {
-    const Result<std::unique_ptr<Thought>> thought = think(seat, name, language);
-    if (!thought) return thought.error();
-    json::array actions = (*thought)->run(nullptr);
-    if (auto fault = act(seat, actions, words(seat, actions, language), language)) return *fault;
-    return actions;
-  }
-
   Result<std::unique_ptr<Thought>> think(Seat seat, std::string_view name,
                                          Language language) const override {
     Result<std::unique_ptr<Player<G>>> player = make_player<C>(name, shelf_, config());
@@ -153,16 +145,11 @@ class MatchOf final : public AnyMatch {
                                                   player_dice(match_.ply())));
   }
 
-  std::string words(Seat, const json::array& actions, Language language) const override {
-    if constexpr (requires { &C::says; }) {
-      const Result<std::vector<Action>> read = read_list(actions);
-      if (judge() == Judge::kDice || !read || read->empty()) return {};
-      Dice dice = player_dice(~match_.ply());
-      return C::says(shelf_, match_.book(), match_.state(), read->front(), language, dice);
-    } else {
-      (void)actions, (void)language;
-      return {};
-    }
+  std::optional<Error> act(Seat seat, const Thought& thought, Language language) override {
+    const auto* own = dynamic_cast<const ThoughtOf*>(&thought);
+    if (own == nullptr) return Error{"internal", "That is a plan of another game.", {}, {}};
+    const Plan<G>& plan = own->plan();
+    return entered(match_.act(seat, plan.span(), words(plan, language)), language);
   }
 
   std::optional<Error> enter(const json::value& value) override {
@@ -298,6 +285,18 @@ class MatchOf final : public AnyMatch {
   static inline const Action kAny = {};
   static constexpr const char* kTakenBack = R"({"type":"taken_back"})";
 
+  // What a computer player says with its plan.
+  std::string words(const Plan<G>& plan, Language language) const {
+    if constexpr (requires { &C::says; }) {
+      if (judge() == Judge::kDice || plan.empty()) return {};
+      Dice dice = player_dice(~match_.ply());
+      return C::says(shelf_, match_.book(), match_.state(), plan[0], language, dice);
+    } else {
+      (void)plan, (void)language;
+      return {};
+    }
+  }
+
   class ThoughtOf final : public Thought {
    public:
     ThoughtOf(std::shared_ptr<const typename G::Book> book, std::unique_ptr<Player<G>> player,
@@ -307,16 +306,16 @@ class MatchOf final : public AnyMatch {
           view_(view),
           legal_(legal),
           dice_(dice) {}
-    json::array run(Patience* patience) override {
+    void run(Patience* patience) override {
       Plan<G> plan;
       player_->wait_with(patience);
       player_->choose(*book_, view_, legal_, dice_, plan);
-      json::array actions;
-      for (const Action action : plan) {
-        actions.push_back(json::parse(action_text<C>(*book_, action)));
-      }
-      return actions;
+      plan_ = plan;
     }
+    void write_actions(written::Array out) const override {
+      for (const Action action : plan_) write_action<C>(out.object(), *book_, action);
+    }
+    const Plan<G>& plan() const { return plan_; }
 
    private:
     std::shared_ptr<const typename G::Book> book_;
@@ -324,6 +323,7 @@ class MatchOf final : public AnyMatch {
     typename G::View view_;
     typename G::Actions legal_;
     Dice dice_;
+    Plan<G> plan_;
   };
 
   // A player's player_dice are apart from the table's dice: it must not learn anything from them.

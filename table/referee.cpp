@@ -187,11 +187,14 @@ Answer Referee::do_act(const json::object& request) {
 Answer Referee::do_bot(const json::object& request) {
   const Seat seat = actor_in(request).seat();
   const std::uint32_t since = match_->revision(seat);
-  Result<json::array> actions =
+  const Result<std::unique_ptr<Thought>> thought =
       match_->bot(seat, request.at("player").get_string(), language_in(request));
-  if (!actions) return actions.error();
+  if (!thought) return thought.error();
   give_verdicts();
-  return happened(seat, since) + R"(,"actions":)" + json::serialize(*actions);
+  return written::fields_text([&](written::Fields out) {
+    out.add_fields(happened(seat, since));
+    (*thought)->write_actions(out.array("actions"));
+  });
 }
 
 Answer Referee::do_clock(const json::object& request) {

@@ -185,7 +185,7 @@ void Table::next() {
   while (life_ == Life::kThere && !finished_.empty()) {
     const Finished first = std::move(finished_.front());
     finished_.erase(finished_.begin());
-    thought(first.seat, first.decision, first.actions);
+    thought(first);
   }
   while (life_ == Life::kThere && !waiting_.empty()) {
     Job job = std::move(waiting_.front());

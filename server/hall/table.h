@@ -166,7 +166,12 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // table_players.cpp: computer players
   void wake_players();
-  void thought(int seat, std::uint32_t decision, const json::array& actions);
+  struct Finished {
+    int seat;
+    std::uint32_t decision;
+    std::shared_ptr<const Thought> thought;
+  };
+  void thought(const Finished& finished);
 
   // table_review.cpp: a finished game looked back upon
   Answer do_review(Job& job);
@@ -225,11 +230,6 @@ class Table : public std::enable_shared_from_this<Table> {
     Milliseconds until = 0;  // then it counts as out of time
   };
   std::vector<Thinking> thinking_;  // by seat; until 0: not thinking
-  struct Finished {
-    int seat;
-    std::uint32_t decision;
-    json::array actions;
-  };
   std::vector<Finished> finished_;  // while something is being written
   std::vector<Job> reviewers_;      // who waits for the review that is being made
   std::string review_;              // once it was made
