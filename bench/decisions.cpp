@@ -20,7 +20,7 @@ Deals<typename C::Game> deal(int seats, int games) {
   using G = typename C::Game;
   typename G::Config config = {};
   C::set_seats(config, seats);
-  Deals<G> deals = {C::book(config), {}};
+  Deals<G> deals = {book_of<C>(config), {}};
   Dice dice = Dice::fast(Seed::of(1));
   for (int i = 0; i < games; ++i) {
     deals.states.push_back(G::setup(*deals.book, config, dice, nullptr));
@@ -57,7 +57,7 @@ long search(int decisions) {
   typename G::Config config = {};
   C::set_seats(config, 2);
   const Shelf shelf = {SCRIPTORIUM_SHARE};
-  const auto book = C::book(config);
+  const auto book = book_of<C>(config);
   const auto player = C::player("search:" + std::to_string(kSimulations), shelf, config);
   Dice dice = Dice::fast(Seed::of(1));
   typename G::State state = G::setup(*book, config, dice, nullptr);

@@ -136,7 +136,7 @@ int Session::run() {
 }
 
 void Session::let_computer_act(Seat seat) {
-  const Result<json::array> done = match_->bot(seat, holders_[seat].player, setting_.language);
+  const auto done = match_->bot(seat, holders_[seat].player, setting_.language);
   if (!done) throw std::runtime_error(holders_[seat].player + ": " + done.error().message);
   while (match_->give_verdict()) continue;
   last_ = seat;

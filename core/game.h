@@ -32,9 +32,12 @@ concept Plain = std::is_trivially_copyable_v<T> && std::has_unique_object_repres
 // compiled effects. A state is one flat value: copying it is a memcpy, equal games have equal
 // bytes.
 //
+//   book             the book for a table with this configuration. It lives as long as the program.
 //   setup            deals. The log, here and in apply, may be null: nobody listens in a playout.
 //   to_act           who may decide now. The judge acts alone.
-//   legal            fills `out`; it depends on what the actor may know and on nothing else.
+//   legal            fills `out`; what and in which order depends on what the actor may know and on
+//                    nothing else. An index into it, below Actions::kCapacity, stands for an
+//                    action.
 //   check            says why an action is not legal, naming the rule; kAllowed exactly for what
 //                    `legal` lists. It takes any bits for an action: they may come from anybody.
 //   apply            takes an action that check allows. Chance comes from the dice alone.
@@ -59,8 +62,15 @@ concept Game = Plain<typename G::State> && Plain<typename G::View> && Plain<type
   { G::kRulesVersion } -> std::convertible_to<int>;
   { G::kMinSeats } -> std::convertible_to<int>;
   { G::kMaxSeats } -> std::convertible_to<int>;
-  { G::kMaxPlies } -> std::convertible_to<int>;  // law 7: no game is longer
+  // Law 7: no game is longer, whatever anybody does; and no game of random players, as tables and
+  // buffers may be sized by. At any time points are within these.
+  { G::kMaxPlies } -> std::convertible_to<int>;
+  { G::kUsualPlies } -> std::convertible_to<int>;
+  { G::kLeastPoints } -> std::convertible_to<int>;
+  { G::kMostPoints } -> std::convertible_to<int>;
+  { G::Actions::kCapacity } -> std::convertible_to<std::size_t>;  // law 5: no list is longer
   { book.hash } -> std::convertible_to<std::uint64_t>;
+  { G::book(config) } -> std::same_as<const typename G::Book&>;
   { G::setup(book, config, dice, log) } -> std::same_as<typename G::State>;
   { G::seats(state) } -> std::same_as<int>;
   { G::to_act(book, state) } -> std::same_as<Actors>;

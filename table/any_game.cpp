@@ -19,6 +19,39 @@ std::vector<std::string_view> Registry::ids() const {
   return ids;
 }
 
+json::object AnyMatch::view(Viewer viewer) const {
+  const auto write = [&](written::Object out) { write_view(std::move(out), viewer); };
+  return std::move(json::parse(written::object_text(write)).get_object());
+}
+
+json::array AnyMatch::events(Viewer viewer, std::uint32_t since) const {
+  const auto write = [&](written::Array out) { write_events(std::move(out), viewer, since); };
+  return std::move(json::parse(written::array_text(write)).get_array());
+}
+
+Result<json::array> AnyMatch::legal(Actor actor, const json::array& after,
+                                    Language language) const {
+  std::optional<Error> no;
+  const std::string text = written::object_text(
+      [&](written::Object out) { no = write_legal(out, actor, after, language); });
+  if (no) return *no;
+  return std::move(json::parse(text).at("legal").get_array());
+}
+
+Result<std::unique_ptr<Thought>> AnyMatch::bot(Seat seat, std::string_view player,
+                                               Language language) {
+  Result<std::unique_ptr<Thought>> thought = think(seat, player, language);
+  if (!thought) return thought;
+  (*thought)->run(nullptr);
+  if (std::optional<Error> no = act(seat, **thought, language)) return *no;
+  return thought;
+}
+
+json::object AnyMatch::save() const {
+  const auto write = [&](written::Object out) { write_save(std::move(out)); };
+  return std::move(json::parse(written::object_text(write)).get_object());
+}
+
 json::object describe_game(const AnyGame& game) {
   json::array players;
   for (const std::string& player : game.players()) players.emplace_back(player);

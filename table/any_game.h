@@ -40,11 +40,13 @@ struct TableRules {
 };
 
 // What a computer player makes up its mind to do, apart from the match: it holds all that the
-// player is told and may run anywhere, for as long as the patience lasts.
+// player is told and may run anywhere, for as long as the patience lasts. Then it holds the plan,
+// which a match of the same game enters; one that has not run, or failed, has none.
 class Thought {
  public:
   virtual ~Thought() = default;
-  virtual json::array run(Patience* patience) = 0;  // the actions
+  virtual void run(Patience* patience) = 0;
+  virtual void write_actions(written::Array out) const = 0;
 };
 
 // What a game has to say about how it went, apart from the match: it holds the end of the game and
@@ -78,7 +80,8 @@ struct Said {
   std::string text;
 };
 
-// A match of any game, in the words of docs/protocol.md.
+// A match of any game, in the words of docs/protocol.md. Views, events, actions and saved games are
+// written as text, which goes out as it is; those who must look into it have it as values.
 class AnyMatch {
  public:
   virtual ~AnyMatch() = default;
@@ -95,18 +98,21 @@ class AnyMatch {
   virtual json::object scores() const = 0;
   virtual std::uint32_t revision(Viewer viewer) const = 0;
   virtual std::uint32_t decision(Seat seat) const = 0;
-  virtual json::object view(Viewer viewer) const = 0;
-  virtual void write_view(written::Object out, Viewer viewer) const = 0;  // the same, to be sent
+  virtual void write_view(written::Object out, Viewer viewer) const = 0;
+  json::object view(Viewer viewer) const;
   // What the seat would see after these small steps; they are tried and undone.
   virtual Result<json::object> view_after(Seat seat, const json::array& steps,
                                           Language language) const = 0;
-  virtual json::array events(Viewer viewer, std::uint32_t since) const = 0;
-  // Whether events() still knows all of them.
+  virtual void write_events(written::Array out, Viewer viewer, std::uint32_t since) const = 0;
+  json::array events(Viewer viewer, std::uint32_t since) const;
+  // Whether it still knows all of these events.
   virtual bool remembers(Viewer viewer, std::uint32_t since) const = 0;
 
-  // The legal actions of the actor, or those it would have after these small steps.
-  virtual Result<json::array> legal(Actor actor, const json::array& after,
-                                    Language language) const = 0;
+  // The legal actions of the actor, or those it would have after these small steps: as the field
+  // `legal`, if the steps are.
+  virtual std::optional<Error> write_legal(written::Fields& out, Actor actor,
+                                           const json::array& after, Language language) const = 0;
+  Result<json::array> legal(Actor actor, const json::array& after, Language language) const;
   // Nothing if the action is legal now, else what stands in the way.
   virtual std::optional<Error> why(Actor actor, const json::value& action,
                                    Language language) const = 0;
@@ -117,13 +123,13 @@ class AnyMatch {
   virtual std::optional<Error> take_back(Seat seat, std::uint32_t count, Language language) = 0;
   // Repeats an entry that a replay kept.
   virtual std::optional<Error> enter(const json::value& entry) = 0;
-  // Lets a computer player act for the seat; what it did.
-  virtual Result<json::array> bot(Seat seat, std::string_view player, Language language) = 0;
-  // The same in three parts, so that it can think elsewhere: what it thinks about now; then what
-  // it says with the actions that came of it; then act().
+  // Lets a computer player act for the seat; what it thought of.
+  Result<std::unique_ptr<Thought>> bot(Seat seat, std::string_view player, Language language);
+  // The same in parts, so that it can think elsewhere: what it thinks about now; then, once that
+  // has run, its plan is entered, with what it says in that language.
   virtual Result<std::unique_ptr<Thought>> think(Seat seat, std::string_view player,
                                                  Language language) const = 0;
-  virtual std::string words(Seat seat, const json::array& actions, Language language) const = 0;
+  virtual std::optional<Error> act(Seat seat, const Thought& thought, Language language) = 0;
   virtual Judge judge() const = 0;
   // Whether the table has all it needs to judge; asked once, before anybody plays.
   virtual std::optional<Error> ready() const = 0;
@@ -137,7 +143,8 @@ class AnyMatch {
   // table's own judge says it; where it cannot, what was claimed stands.
   virtual bool give_verdict_unasked() = 0;
 
-  virtual json::object save() const = 0;
+  virtual void write_save(written::Object out) const = 0;
+  json::object save() const;
   // All of that but seed, entries and result: what is agreed before a game begins.
   virtual json::object terms() const = 0;
   // For a table that keeps a journal: how many entries there are, the last one as a replay keeps

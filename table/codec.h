@@ -69,7 +69,6 @@ concept Codec = Game<typename C::Game> &&
     } -> std::convertible_to<std::string_view>;  // JSON: `event`, `view`, and `arguments` by name
   { C::phrases() } -> std::same_as<const Phrases&>;
   { C::options() } -> std::same_as<std::span<const Option<typename C::Game::Config>>>;
-  { C::book(config) } -> std::same_as<std::shared_ptr<const typename C::Game::Book>>;
   { C::actions() } -> std::same_as<std::span<const ActionSpec>>;  // by type, from 1
   { C::make_action(0, 0) } -> std::same_as<typename C::Game::Action>;
   { C::type_of(action) } -> std::same_as<int>;
@@ -94,6 +93,16 @@ concept Codec = Game<typename C::Game> &&
   // Options by which a table speaks a language; empty where nothing depends on it.
   { C::usual_options(Language::kEnglish) } -> std::same_as<json::object>;
 };
+
+// The book of a table; a codec may have another `book` than its game.
+template <Codec C>
+std::shared_ptr<const typename C::Game::Book> book_of(const typename C::Game::Config& config) {
+  if constexpr (requires { C::book(config); }) {
+    return C::book(config);
+  } else {
+    return {std::shared_ptr<const typename C::Game::Book>(), &C::Game::book(config)};
+  }
+}
 
 template <Codec C>
 std::string say_refusal(const typename C::Game::Book& book, const Refusal& refusal,
@@ -124,22 +133,18 @@ std::string view_text(const typename C::Game::Book& book, const typename C::Game
 }
 
 template <Codec C>
-json::object write_action(const typename C::Game::Book& book, typename C::Game::Action action) {
-  const ActionSpec& spec = C::actions()[static_cast<std::size_t>(C::type_of(action) - 1)];
-  json::object written = {{"type", spec.name}};
-  if (!spec.argument.empty()) {
-    written[spec.argument] = C::write_argument(book, spec.kind, C::argument_of(action));
-  }
-  return written;
-}
-
-template <Codec C>
 void write_action(written::Object out, const typename C::Game::Book& book,
                   typename C::Game::Action action) {
   const ActionSpec& spec = C::actions()[static_cast<std::size_t>(C::type_of(action) - 1)];
   out.add("type", spec.name);
   if (spec.argument.empty()) return;
   out.add(spec.argument, C::write_argument(book, spec.kind, C::argument_of(action)));
+}
+
+template <Codec C>
+std::string action_text(const typename C::Game::Book& book, typename C::Game::Action action) {
+  return written::object_text(
+      [&](written::Object out) { write_action<C>(std::move(out), book, action); });
 }
 
 template <Codec C>

@@ -74,7 +74,7 @@ class GameOf final : public AnyGame {
   Made start(int seats, const json::object& options, const TableRules& rules) const override {
     const Result<typename G::Config> config = read_config(seats, options);
     if (!config) return config.error();
-    return made(Match<G>(C::book(*config), *config, rules.seed, rules.dice, rules.judge));
+    return made(Match<G>(book_of<C>(*config), *config, rules.seed, rules.dice, rules.judge));
   }
 
   Made position(const Scenario& scenario, const TableRules& rules) const override {
@@ -96,7 +96,7 @@ class GameOf final : public AnyGame {
     if (std::string missing = by_table ? C::missing(shelf_, *config) : ""; !missing.empty()) {
       return Error{"no_words", std::move(missing), "judge", {}};
     }
-    const std::shared_ptr<const typename G::Book> book = C::book(*config);
+    const std::shared_ptr<const typename G::Book> book = book_of<C>(*config);
     return lab::spread(request.run, request.seats,
                        [&](std::uint64_t first, std::uint64_t last, lab::Totals& totals) {
                          std::vector<std::unique_ptr<Player<G>>> players;
@@ -219,7 +219,7 @@ class GameOf final : public AnyGame {
 
   Made at_position(const typename G::Config& config, const Scenario& scenario,
                    const TableRules& rules) const {
-    const std::shared_ptr<const typename G::Book> book = C::book(config);
+    const std::shared_ptr<const typename G::Book> book = book_of<C>(config);
     if (scenario.position.empty())
       return made(Match<G>(book, config, rules.seed, rules.dice, rules.judge));
     Dice dice = Dice::sealed(rules.seed);
@@ -259,7 +259,7 @@ auto GameOf<C>::load(const json::object& given) const -> Made {
                   {}},
                  "rules_version");
   }
-  const std::shared_ptr<const typename G::Book> book = C::book(*config);
+  const std::shared_ptr<const typename G::Book> book = book_of<C>(*config);
   if (fields.book != book->hash) {
     return fault({{}, "This game was played with other cards than these.", {}, {}}, "book");
   }

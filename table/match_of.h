@@ -67,7 +67,6 @@ class MatchOf final : public AnyMatch {
   std::uint64_t digest() const override { return hash_value(match_.state()); }
   const Match<G>& match() const { return match_; }
 
-  json::object view(Viewer viewer) const override { return view_of(match_.view(viewer)); }
   void write_view(written::Object out, Viewer viewer) const override {
     C::write_view(std::move(out), match_.book(), config(), match_.view(viewer));
   }
@@ -79,20 +78,22 @@ class MatchOf final : public AnyMatch {
     typename G::State state;
     if (const ActResult no = match_.try_steps(seat, *read, state); !no)
       return explain(no, language);
-    return view_of(G::view(match_.book(), state, seat));
+    return json::parse(view_text<C>(match_.book(), config(), G::view(match_.book(), state, seat)))
+        .as_object();
   }
 
-  json::array events(Viewer viewer, std::uint32_t since) const override {
-    json::array told;
+  void write_events(written::Array out, Viewer viewer, std::uint32_t since) const override {
     match_.notices(viewer, since, [&](const Notice<G>&, const typename G::Event* event) {
-      told.push_back(event != nullptr ? json::parse(event_text<C>(match_.book(), *event))
-                                      : json::object{{"type", "taken_back"}});
+      if (event == nullptr) {
+        out.add_raw(kTakenBack);
+      } else {
+        C::write_event(out.object(), match_.book(), *event);
+      }
     });
-    return told;
   }
 
-  Result<json::array> legal(Actor actor, const json::array& after,
-                            Language language) const override {
+  std::optional<Error> write_legal(written::Fields& out, Actor actor, const json::array& after,
+                                   Language language) const override {
     const Result<std::vector<Action>> steps = read_list(after);
     if (!steps) return steps.error();
     typename G::State state;
@@ -100,9 +101,9 @@ class MatchOf final : public AnyMatch {
       return explain(no, language);
     typename G::Actions actions;
     G::legal(match_.book(), state, actor, actions);
-    json::array listed;
-    for (const Action action : actions) listed.push_back(write_action<C>(match_.book(), action));
-    return listed;
+    written::Array list = out.array("legal");
+    for (const Action action : actions) write_action<C>(list.object(), match_.book(), action);
+    return std::nullopt;
   }
 
   std::optional<Error> why(Actor actor, const json::value& action,
@@ -129,14 +130,6 @@ class MatchOf final : public AnyMatch {
     return entered(match_.take_back(seat, count), language);
   }
 
-  Result<json::array> bot(Seat seat, std::string_view name, Language language) override {
-    const Result<std::unique_ptr<Thought>> thought = think(seat, name, language);
-    if (!thought) return thought.error();
-    json::array actions = (*thought)->run(nullptr);
-    if (auto fault = act(seat, actions, words(seat, actions, language), language)) return *fault;
-    return actions;
-  }
-
   Result<std::unique_ptr<Thought>> think(Seat seat, std::string_view name,
                                          Language language) const override {
     Result<std::unique_ptr<Player<G>>> player = make_player<C>(name, shelf_, config());
@@ -152,16 +145,11 @@ class MatchOf final : public AnyMatch {
                                                   player_dice(match_.ply())));
   }
 
-  std::string words(Seat, const json::array& actions, Language language) const override {
-    if constexpr (requires { &C::says; }) {
-      const Result<std::vector<Action>> read = read_list(actions);
-      if (judge() == Judge::kDice || !read || read->empty()) return {};
-      Dice dice = player_dice(~match_.ply());
-      return C::says(shelf_, match_.book(), match_.state(), read->front(), language, dice);
-    } else {
-      (void)actions, (void)language;
-      return {};
-    }
+  std::optional<Error> act(Seat seat, const Thought& thought, Language language) override {
+    const auto* own = dynamic_cast<const ThoughtOf*>(&thought);
+    if (own == nullptr) return Error{"internal", "That is a plan of another game.", {}, {}};
+    const Plan<G>& plan = own->plan();
+    return entered(match_.act(seat, plan.span(), words(plan, language)), language);
   }
 
   std::optional<Error> enter(const json::value& value) override {
@@ -255,7 +243,7 @@ class MatchOf final : public AnyMatch {
     return verdicts;
   }
 
-  json::object save() const override;
+  void write_save(written::Object out) const override;
   json::object terms() const override;
 
   bool remembers(Viewer viewer, std::uint32_t since) const override {
@@ -283,7 +271,7 @@ class MatchOf final : public AnyMatch {
          ++i) {
       const Told<typename G::Event>& told = notices[i].told;
       if (notices[i].taken_back) {
-        texts.push_back({R"({"type":"taken_back"})", {}, told.sees, told.rest_told});
+        texts.push_back({kTakenBack, {}, told.sees, told.rest_told});
         continue;
       }
       const bool same = !told.rest_told || same_bytes(told.full, told.rest);
@@ -295,9 +283,18 @@ class MatchOf final : public AnyMatch {
 
  private:
   static inline const Action kAny = {};
+  static constexpr const char* kTakenBack = R"({"type":"taken_back"})";
 
-  json::object view_of(const typename G::View& view) const {
-    return std::move(json::parse(view_text<C>(match_.book(), config(), view)).get_object());
+  // What a computer player says with its plan.
+  std::string words(const Plan<G>& plan, Language language) const {
+    if constexpr (requires { &C::says; }) {
+      if (judge() == Judge::kDice || plan.empty()) return {};
+      Dice dice = player_dice(~match_.ply());
+      return C::says(shelf_, match_.book(), match_.state(), plan[0], language, dice);
+    } else {
+      (void)plan, (void)language;
+      return {};
+    }
   }
 
   class ThoughtOf final : public Thought {
@@ -309,14 +306,16 @@ class MatchOf final : public AnyMatch {
           view_(view),
           legal_(legal),
           dice_(dice) {}
-    json::array run(Patience* patience) override {
+    void run(Patience* patience) override {
       Plan<G> plan;
       player_->wait_with(patience);
       player_->choose(*book_, view_, legal_, dice_, plan);
-      json::array actions;
-      for (const Action action : plan) actions.push_back(write_action<C>(*book_, action));
-      return actions;
+      plan_ = plan;
     }
+    void write_actions(written::Array out) const override {
+      for (const Action action : plan_) write_action<C>(out.object(), *book_, action);
+    }
+    const Plan<G>& plan() const { return plan_; }
 
    private:
     std::shared_ptr<const typename G::Book> book_;
@@ -324,6 +323,7 @@ class MatchOf final : public AnyMatch {
     typename G::View view_;
     typename G::Actions legal_;
     Dice dice_;
+    Plan<G> plan_;
   };
 
   // A player's player_dice are apart from the table's dice: it must not learn anything from them.
@@ -410,17 +410,17 @@ json::object MatchOf<C>::terms() const {
 }
 
 template <Codec C>
-json::object MatchOf<C>::save() const {
+void MatchOf<C>::write_save(written::Object out) const {
   const Replay<G>& replay = match_.replay();
-  json::array entries;
-  for (const Entry<G>& entry : replay.entries) {
-    entries.push_back(json::parse(entry_text<C>(match_.book(), entry, true)));
+  for (const auto& [name, value] : terms()) out.add(name, value);
+  out.add("seed", hex(replay.seed));
+  {
+    written::Array entries = out.array("entries");
+    for (const Entry<G>& entry : replay.entries) {
+      write_entry<C>(entries.object(), match_.book(), entry, true);
+    }
   }
-  json::object saved = terms();
-  saved["seed"] = hex(replay.seed);
-  saved["entries"] = std::move(entries);
-  if (actors().empty()) saved["result"] = scores();
-  return saved;
+  if (actors().empty()) out.add("result", scores());
 }
 
 }  // namespace scriptorium

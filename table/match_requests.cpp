@@ -10,13 +10,13 @@ const char* table_field(const json::object& request) {
 
 }  // namespace
 
-Answered answer_games(const Registry& registry) { return describe_games(registry); }
+Answer answer_games(const Registry& registry) { return fields_of(describe_games(registry)); }
 
-Answered answer_cards(const Registry& registry, const json::object& request) {
+Answer answer_cards(const Registry& registry, const json::object& request) {
   const std::string_view id = request.at("game").get_string();
   const AnyGame* game = registry.find(id);
   if (game == nullptr) return unknown_game(registry, id);
-  return box_of(*game, language_in(request));
+  return fields_of(box_of(*game, language_in(request)));
 }
 
 std::optional<Error> no_such_seat(const json::object& request, int seats) {
@@ -25,29 +25,34 @@ std::optional<Error> no_such_seat(const json::object& request, int seats) {
   return table_error("no_such_seat", "seat", language_in(request), {std::to_string(seats - 1)});
 }
 
-Answered answer_legal(const AnyMatch& match, const json::object& request) {
+Answer answer_legal(const AnyMatch& match, const json::object& request) {
   const Actor actor = actor_in(request);
   const json::value* after = request.if_contains("after");
-  Result<json::array> legal = match.legal(
-      actor, after != nullptr ? after->get_array() : json::array(), language_in(request));
-  if (!legal) return legal.error();
-  json::object answer = {{"game", match.game().id()}, {"legal", std::move(*legal)}};
-  if (!actor.is_judge()) answer["decision"] = match.decision(actor.seat());
+  std::optional<Error> no;
+  std::string answer = written::fields_text([&](written::Fields out) {
+    out.add("game", match.game().id());
+    no = match.write_legal(out, actor, after != nullptr ? after->get_array() : json::array(),
+                           language_in(request));
+    if (!actor.is_judge()) out.add("decision", match.decision(actor.seat()));
+  });
+  if (no) return *no;
   return answer;
 }
 
-Answered answer_why(const AnyMatch& match, const json::object& request) {
+Answer answer_why(const AnyMatch& match, const json::object& request) {
   const std::optional<Error> no =
       match.why(actor_in(request), request.at("action"), language_in(request));
-  if (!no) return json::object{{"legal", true}};
-  if (no->code != "refused") return *no;
-  return json::object{{"legal", false}, {"rule", no->rule}, {"message", no->message}};
+  if (no && no->code != "refused") return *no;
+  return written::fields_text([&](written::Fields out) {
+    out.add("legal", !no);
+    if (no) out.add("rule", no->rule).add("message", no->message);
+  });
 }
 
-Answered answer_look_up(const AnyMatch& match, const json::object& request) {
+Answer answer_look_up(const AnyMatch& match, const json::object& request) {
   const std::optional<bool> exists = match.look_up(request.at("word").get_string());
   if (!exists) return table_error("closed_book", table_field(request), language_in(request));
-  return json::object{{"exists", *exists}};
+  return fields_of({{"exists", *exists}});
 }
 
 std::optional<Error> enter_act(AnyMatch& match, const json::object& request) {

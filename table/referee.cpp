@@ -41,10 +41,10 @@ std::string Referee::answer(std::string_view line) {
       return Error{"internal", fault.what(), {}, {}};
     }
   }();
-  return json::serialize(answer_to(*request, answer));
+  return answer_text(*request, answer);
 }
 
-Referee::Answer Referee::carry_out(Ask what, const json::object& request) {
+Answer Referee::carry_out(Ask what, const json::object& request) {
   switch (what) {
     case Ask::kGames:
       return answer_games(registry_);
@@ -64,7 +64,7 @@ Referee::Answer Referee::carry_out(Ask what, const json::object& request) {
   return carry_out_at_table(what, request);
 }
 
-Referee::Answer Referee::carry_out_at_table(Ask what, const json::object& request) {
+Answer Referee::carry_out_at_table(Ask what, const json::object& request) {
   switch (what) {
     case Ask::kActors:
       return do_actors();
@@ -89,24 +89,24 @@ Referee::Answer Referee::carry_out_at_table(Ask what, const json::object& reques
     case Ask::kReview:
       return do_review(request);
     case Ask::kSave:
-      return json::object{{"replay", match_->save()}};
+      return do_save();
     default:  // no request of a referee's
       return Error{"internal", "A referee does not do that.", {}, {}};
   }
 }
 
-Referee::Answer Referee::seat_table(Result<std::unique_ptr<AnyMatch>> match) {
+Answer Referee::seat_table(Result<std::unique_ptr<AnyMatch>> match) {
   if (!match) return match.error();
   if (std::optional<Error> lacks = (*match)->ready()) return *lacks;
   match_ = std::move(*match);
   give_verdicts();
-  return json::object{{"game", match_->game().id()},
-                      {"seats", match_->seats()},
-                      {"options", match_->options()},
-                      {"actors", actors_to_json(match_->actors())}};
+  return fields_of({{"game", match_->game().id()},
+                    {"seats", match_->seats()},
+                    {"options", match_->options()},
+                    {"actors", actors_to_json(match_->actors())}});
 }
 
-Referee::Answer Referee::do_new(const json::object& request) {
+Answer Referee::do_new(const json::object& request) {
   const std::string_view id = request.at("game").get_string();
   const AnyGame* game = registry_.find(id);
   if (game == nullptr) return unknown_game(registry_, id);
@@ -116,11 +116,11 @@ Referee::Answer Referee::do_new(const json::object& request) {
                                 rules_of(request, fresh_seed_)));
 }
 
-Referee::Answer Referee::do_load(const json::object& request) {
+Answer Referee::do_load(const json::object& request) {
   return seat_table(load_replay(registry_, request.at("replay").get_object()));
 }
 
-Referee::Answer Referee::do_position(const json::object& request) {
+Answer Referee::do_position(const json::object& request) {
   const Result<Scenario> scenario = read_scenario(request.at("text").get_string());
   if (!scenario) return scenario.error();
   const AnyGame* game = registry_.find(scenario->game);
@@ -129,32 +129,42 @@ Referee::Answer Referee::do_position(const json::object& request) {
       game->position(*scenario, rules_of(request, [&] { return Seed::of(scenario->seed); })));
 }
 
-Referee::Answer Referee::do_actors() const {
+Answer Referee::do_actors() const {
   json::object answer = {{"actors", actors_to_json(match_->actors())},
                          {"over", match_->actors().empty()}};
   if (match_->actors().empty()) answer["scores"] = match_->scores();
-  return answer;
+  return fields_of(answer);
 }
 
-Referee::Answer Referee::do_view(const json::object& request) const {
+Answer Referee::do_view(const json::object& request) const {
   const Viewer viewer = viewer_in(request);
-  return json::object{{"game", match_->game().id()},
-                      {"view", match_->view(viewer)},
-                      {"revision", match_->revision(viewer)}};
+  return written::fields_text([&](written::Fields out) {
+    out.add("game", match_->game().id());
+    match_->write_view(out.object("view"), viewer);
+    out.add("revision", match_->revision(viewer));
+  });
 }
 
-Referee::Answer Referee::do_events(const json::object& request) const {
+Answer Referee::do_events(const json::object& request) const {
   const Viewer viewer = viewer_in(request);
-  return json::object{{"game", match_->game().id()},
-                      {"events", match_->events(viewer, number_in(request, "since"))},
-                      {"revision", match_->revision(viewer)}};
+  return written::fields_text([&](written::Fields out) {
+    out.add("game", match_->game().id());
+    match_->write_events(out.array("events"), viewer, number_in(request, "since"));
+    out.add("revision", match_->revision(viewer));
+  });
 }
 
-json::object Referee::happened(Viewer viewer, std::uint32_t since) const {
-  return {{"game", match_->game().id()},
-          {"revision", match_->revision(viewer)},
-          {"events", match_->events(viewer, since)},
-          {"actors", actors_to_json(match_->actors())}};
+Answer Referee::do_save() const {
+  return written::fields_text(
+      [&](written::Fields out) { match_->write_save(out.object("replay")); });
+}
+
+std::string Referee::happened(Viewer viewer, std::uint32_t since) const {
+  return written::fields_text([&](written::Fields out) {
+    out.add("game", match_->game().id()).add("revision", match_->revision(viewer));
+    match_->write_events(out.array("events"), viewer, since);
+    out.add("actors", actors_to_json(match_->actors()));
+  });
 }
 
 void Referee::give_verdicts() {
@@ -166,7 +176,7 @@ void Referee::give_verdicts() {
   }
 }
 
-Referee::Answer Referee::do_act(const json::object& request) {
+Answer Referee::do_act(const json::object& request) {
   const Viewer viewer = viewer_of(actor_in(request));
   const std::uint32_t since = match_->revision(viewer);
   if (const std::optional<Error> no = enter_act(*match_, request)) return *no;
@@ -174,19 +184,20 @@ Referee::Answer Referee::do_act(const json::object& request) {
   return happened(viewer, since);
 }
 
-Referee::Answer Referee::do_bot(const json::object& request) {
+Answer Referee::do_bot(const json::object& request) {
   const Seat seat = actor_in(request).seat();
   const std::uint32_t since = match_->revision(seat);
-  Result<json::array> actions =
+  const Result<std::unique_ptr<Thought>> thought =
       match_->bot(seat, request.at("player").get_string(), language_in(request));
-  if (!actions) return actions.error();
+  if (!thought) return thought.error();
   give_verdicts();
-  json::object answer = happened(seat, since);
-  answer["actions"] = std::move(*actions);
-  return answer;
+  return written::fields_text([&](written::Fields out) {
+    out.add_fields(happened(seat, since));
+    (*thought)->write_actions(out.array("actions"));
+  });
 }
 
-Referee::Answer Referee::do_clock(const json::object& request) {
+Answer Referee::do_clock(const json::object& request) {
   const Seat seat = actor_in(request).seat();
   const std::uint32_t since = match_->revision(seat);
   if (const std::optional<Error> no = match_->clock(seat, language_in(request))) return *no;
@@ -194,7 +205,7 @@ Referee::Answer Referee::do_clock(const json::object& request) {
   return happened(seat, since);
 }
 
-Referee::Answer Referee::do_take_back(const json::object& request) {
+Answer Referee::do_take_back(const json::object& request) {
   const Seat seat = actor_in(request).seat();
   const std::uint32_t since = match_->revision(seat);
   if (const std::optional<Error> no =
@@ -204,13 +215,13 @@ Referee::Answer Referee::do_take_back(const json::object& request) {
   return happened(seat, since);
 }
 
-Referee::Answer Referee::do_review(const json::object& request) const {
+Answer Referee::do_review(const json::object& request) const {
   if (!match_->actors().empty()) return table_error("not_over", "", language_in(request));
   const std::unique_ptr<Review> review = match_->review();
   Result<json::value> made = json::value();
   if (review != nullptr) made = review->run(nullptr);
   if (!made) return made.error();
-  return json::object{{"game", match_->game().id()}, {"review", std::move(*made)}};
+  return fields_of({{"game", match_->game().id()}, {"review", std::move(*made)}});
 }
 
 }  // namespace scriptorium

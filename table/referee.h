@@ -40,8 +40,6 @@ class Referee {
   const AnyMatch* match() const { return match_.get(); }
 
  private:
-  using Answer = Result<json::object>;
-
   Answer carry_out(Ask what, const json::object& request);
   Answer carry_out_at_table(Ask what, const json::object& request);
   Answer seat_table(Result<std::unique_ptr<AnyMatch>> match);
@@ -51,13 +49,14 @@ class Referee {
   Answer do_actors() const;
   Answer do_view(const json::object& request) const;
   Answer do_events(const json::object& request) const;
+  Answer do_save() const;
   Answer do_act(const json::object& request);
   Answer do_bot(const json::object& request);
   Answer do_clock(const json::object& request);
   Answer do_take_back(const json::object& request);
   Answer do_review(const json::object& request) const;
   // What the viewer was told since, as the answer to something that it did.
-  json::object happened(Viewer viewer, std::uint32_t since) const;
+  std::string happened(Viewer viewer, std::uint32_t since) const;
   void give_verdicts();
 
   const Registry& registry_;

@@ -70,20 +70,23 @@ json::object failure(const Error& error) {
   return {{"ok", false}, {"error", std::move(said)}};
 }
 
-json::object answer_to(const json::object& request, const Result<json::object>& answer) {
-  json::object out;
-  if (answer) {
-    out["did"] = request.at("do");
-    out.insert(answer->begin(), answer->end());
-    out["ok"] = true;
-  } else {
-    out = failure(answer.error());
-  }
-  // An `id` that is none is not sent back.
-  static const Field fields[] = {{"id", FieldType::kId, true}};
-  const json::value* id = request.if_contains("id");
-  if (id != nullptr && !check_fields({{"id", *id}}, fields)) out["id"] = *id;
-  return out;
+std::string fields_of(const json::object& object) {
+  const std::string text = json::serialize(object);
+  return text.substr(1, text.size() - 2);
+}
+
+std::string answer_text(const json::object& request, const Answer& answer) {
+  return written::object_text([&](written::Object out) {
+    if (answer) {
+      out.add("did", request.at("do")).add_fields(*answer).add("ok", true);
+    } else {
+      out.add_fields(fields_of(failure(answer.error())));
+    }
+    // An `id` that is none is not sent back.
+    static const Field fields[] = {{"id", FieldType::kId, true}};
+    const json::value* id = request.if_contains("id");
+    if (id != nullptr && !check_fields({{"id", *id}}, fields)) out.add("id", *id);
+  });
 }
 
 Language language_in(const json::object& request) {

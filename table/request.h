@@ -66,9 +66,13 @@ Result<json::object> parse_request(std::string_view text, std::size_t longest);
 Result<const RequestSpec*> check_request(const json::object& request,
                                          std::span<const RequestSpec> specs);
 
+// The fields of an answer as text, without the braces around them: much of it was text before.
+using Answer = Result<std::string>;
+std::string fields_of(const json::object& object);
+
 // The answer as it is sent: with `did` and `ok`, or the error; and the request's `id`.
 json::object failure(const Error& error);
-json::object answer_to(const json::object& request, const Result<json::object>& answer);
+std::string answer_text(const json::object& request, const Answer& answer);
 
 // Fields that check_request has allowed.
 Language language_in(const json::object& request);

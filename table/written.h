@@ -92,6 +92,13 @@ class Fields {
     begin(name).add(text);
     return *this;
   }
+  // Fields that are JSON already, without braces.
+  Fields& add_fields(std::string_view fields) {
+    if (fields.empty()) return *this;
+    text_->comma();
+    text_->add(fields);
+    return *this;
+  }
   Object object(std::string_view name);
   Array array(std::string_view name);
   // A list that is there only if something is added to it. The name must outlive it.
@@ -159,11 +166,23 @@ inline Object Fields::object(std::string_view name) { return Object(begin(name))
 inline Array Fields::array(std::string_view name) { return Array(begin(name)); }
 inline Array Fields::array_if_any(std::string_view name) { return Array(*text_, name); }
 
-// The text of an object that `write` writes.
+// The text of an object, a list, or fields without braces, that `write` writes.
 template <class Write>
 std::string object_text(Write write) {
   Text text;
   write(Object(text));
+  return text.string();
+}
+template <class Write>
+std::string array_text(Write write) {
+  Text text;
+  write(Array(text));
+  return text.string();
+}
+template <class Write>
+std::string fields_text(Write write) {
+  Text text;
+  write(Fields(text));
   return text.string();
 }
 

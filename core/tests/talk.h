@@ -14,6 +14,9 @@ struct Talk {
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = 4;
   static constexpr int kMaxPlies = 1000;
+  static constexpr int kUsualPlies = kMaxPlies;
+  static constexpr int kLeastPoints = 0;
+  static constexpr int kMostPoints = 0;
 
   struct Book {
     std::uint64_t hash = 0;
@@ -45,6 +48,10 @@ struct Talk {
   };
   enum class Reason : std::uint8_t { kNone, kSilent, kNothing, kNoWhisper };
 
+  static const Book& book(const Config&) {
+    static const Book book;
+    return book;
+  }
   static State setup(const Book&, const Config& config, Dice& dice, Log<Event>* log) {
     State state = {};
     state.seats = config.seats;

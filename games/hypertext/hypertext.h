@@ -29,6 +29,16 @@ struct Hypertext {
       kWords * 2 + 2 * (1 + kSeatCap);
   static constexpr int kMaxPlies = (kChapters + kDeals) * (kTurns + kSeatCap) * kPliesOfATurn / 2;
 
+  // Abilities that bring back what they used could be strung together for very long, so that bound
+  // is one to stop at, not to size by. The longest of 10,000 random games had 1,996 decisions.
+  static constexpr int kUsualPlies = 4000;
+  // HT-21: every chapter, all cards in hand and as much lost as can be, or all Letters and as much
+  // earned.
+  static constexpr int kLeastPoints = -kChapters * (kMostEarned + kWords);
+  static constexpr int kMostPoints = kChapters * (kMostEarned + kLetterPoints * kMostLetters);
+  static_assert(kLeastPoints >= INT16_MIN && kMostPoints <= INT16_MAX);  // as a state keeps them
+
+  static const Book& book(const Config&) { return the_book(); }
   static State setup(const Book& book, const Config& config, Dice& dice, EventLog* log);
   static int seats(const State& state) { return state.seats; }
   static Actors to_act(const Book& book, const State& state);

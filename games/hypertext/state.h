@@ -22,6 +22,9 @@ inline constexpr int kMostCost = 3;      // HT-12
 inline constexpr int kDeals = 3;         // HT-27: of the thirteenth chapter
 inline constexpr int kTurns = 200;       // of a chapter; HT-32 ends it long before
 inline constexpr int kBarsCap = 8;
+// No chapter comes near these: they only keep what is counted within what a state holds.
+inline constexpr int kMostLetters = 200;
+inline constexpr int kMostEarned = 1000;    // points
 inline constexpr int kWatchers = kSeatCap;  // the spectators' column of the memory
 
 // When Sheol is shuffled into an empty Tower (HT-08), everybody knows that its cards are not in the

@@ -185,12 +185,13 @@ int draw(Play& play, int seat, int count) {
 void gain(Play& play, int seat, Counter counter, int amount) {
   State& state = play.state;
   if (tie_break(state)) return;
-  constexpr int kMostLetters = 200;
-  int gained = amount;
+  int gained = 0;
   if (counter == Counter::kLetters) {
     gained = std::clamp(state.letters[seat] + amount, 0, kMostLetters) - state.letters[seat];
     state.letters[seat] = static_cast<std::uint8_t>(state.letters[seat] + gained);
   } else {
+    gained =
+        std::clamp(state.earned[seat] + amount, -kMostEarned, kMostEarned) - state.earned[seat];
     state.earned[seat] = static_cast<std::int16_t>(state.earned[seat] + gained);
   }
   if (gained != 0) {

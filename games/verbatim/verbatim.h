@@ -22,13 +22,24 @@ struct Verbatim {
   static constexpr int kMaxSeats = kSeatCap;
 
   // Law 7. At most 64 turns (VB-11) of a take, three gains and kMaxPaid payments. A card is freed
-  // at most three times (VB-16), a dissolved word frees one card at least: at most 3 × 88 of them,
-  // each followed by a re-forming in which each card is laid once, with at most as many word ends,
-  // and a done. Beside them each challenge takes a verdict and at most a round of passes; at most
-  // 88 words are doubled.
-  static constexpr int kMaxPlies = 64 * (1 + 3 + kMaxPaid) + (3 * kPool + 1) * (2 * kPool + 1) +
+  // at most three times (VB-16): it is laid into words that stand at most four times, each lay with
+  // at most one word end. A dissolved word frees one card at least, so there are at most 3 × 88
+  // re-formings; in each, and in the arrangement, the letters of a word that was left open go back,
+  // and whoever forms is done once. Beside them each challenge takes a verdict and at most a round
+  // of passes; at most 88 words are doubled.
+  static constexpr int kReformings = 3 * kPool;
+  static constexpr int kMaxPlies = 64 * (1 + 3 + kMaxPaid) + 2 * 4 * kPool +
+                                   (1 + kReformings) * kPool + kSeatCap + kReformings +
                                    (4 * kPool + 1) * (2 + kSeatCap);
+  // The longest of 10,000 random games at five seats had 255 decisions.
+  static constexpr int kUsualPlies = 1000;
+  // VB-13, VB-15: a seat that has every letter uses none, or has all of them in doubled words.
+  static constexpr int kLeastPoints = -kPool * kMaxValue;
+  static constexpr int kMostPoints = 2 * kPool * kMaxValue;
 
+  static const Book& book(const Config& config) {  // VB-22
+    return config.letters == 0 ? english() : spanish();
+  }
   static State setup(const Book& book, const Config& config, Dice& dice, Log<Event>* log);
   static int seats(const State& state) { return state.seats; }
   static Actors to_act(const Book& book, const State& state);

@@ -46,11 +46,11 @@ json::object to_json(const ClockTerms& clock) {
   return {{"per", kClockKinds[static_cast<int>(clock.kind)]}, {"seconds", clock.seconds}};
 }
 
-json::object Gathering::opened(const Terms& terms, GuestId host, const Secret& secret,
-                               const std::string& agreed) {
+json::object Gathering::opened(const Terms& terms, const json::object& options, GuestId host,
+                               const Secret& secret, const std::string& agreed) {
   json::object opened = {{"game", terms.game},
                          {"seats", terms.seats},
-                         {"options", json::parse(terms.options)},
+                         {"options", options},
                          {"listed", terms.listed},
                          {"tournament", terms.tournament},
                          {"clock", to_json(terms.clock)},

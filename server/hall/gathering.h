@@ -41,8 +41,8 @@ struct Holder {
 class Gathering {
  public:
   // Lines as they are written.
-  static json::object opened(const Terms& terms, GuestId host, const Secret& secret,
-                             const std::string& agreed);
+  static json::object opened(const Terms& terms, const json::object& options, GuestId host,
+                             const Secret& secret, const std::string& agreed);
   static json::object seated(int seat, GuestId guest, const std::string& name,
                              const std::string& nonce);
   static json::object stood(int seat);

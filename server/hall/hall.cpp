@@ -63,31 +63,19 @@ void Hall::heard(const std::shared_ptr<Visitor>& visitor, std::string_view text)
     case Ask::kOpen:
       return do_open(visitor, std::move(*request));
     case Ask::kGames:
-      return answer(visitor, *request, inner(answer_games(house_.games)));
+      return answer(visitor, *request, answer_games(house_.games));
     case Ask::kCards:
-      return answer(visitor, *request, inner(answer_cards(house_.games, *request)));
+      return answer(visitor, *request, answer_cards(house_.games, *request));
     default:  // no request of ours
       return answer(visitor, *request, hall_error("internal", "", language));
   }
 }
 
 void Hall::answer(const std::shared_ptr<Visitor>& visitor, const json::object& request,
-                  const Table::Answer& answer) {
+                  const Answer& answer) {
   ++requests_;
   if (!answer) ++refused_;
-  std::string text;
-  if (answer) {
-    constexpr std::size_t kRest = 64;
-    text.reserve(answer->size() + kRest);
-    text.append(R"({"did":)").append(json::serialize(request.at("do"))).append(",");
-    text.append(*answer).append(answer->empty() ? "" : ",").append(R"("ok":true)");
-    const json::value* id = request.if_contains("id");
-    if (id != nullptr) text += R"(,"id":)" + json::serialize(*id);
-    text += "}";
-  } else {
-    text = json::serialize(answer_to(request, answer.error()));
-  }
-  visitor->send(std::make_shared<const std::string>(std::move(text)));
+  visitor->send(std::make_shared<const std::string>(answer_text(request, answer)));
 }
 
 std::string Hall::name_of(const Visitor& visitor, Language language) {
@@ -145,7 +133,7 @@ void Hall::hello(const std::shared_ptr<Visitor>& visitor, const json::object& re
   for (const std::string_view phrase : set_phrases()) phrases.push_back(set_phrase(phrase));
   json::object welcome = {{"name", name}, {"phrases", std::move(phrases)}};
   if (house_.rules.known_deal) welcome["known_deal"] = true;
-  answer(visitor, request, inner(welcome));
+  answer(visitor, request, fields_of(welcome));
 }
 
 Result<json::array> Hall::listed() const {
@@ -170,7 +158,7 @@ Result<json::array> Hall::listed() const {
 void Hall::do_tables(const std::shared_ptr<Visitor>& visitor, json::object request) {
   house_.world.read([this, visitor, request = std::move(request)] {
     const Result<json::array> tables = listed();
-    if (tables) return answer(visitor, request, inner(json::object{{"tables", *tables}}));
+    if (tables) return answer(visitor, request, fields_of({{"tables", *tables}}));
     const Language language = language_in(request);
     answer(visitor, request,
            hall_error("not_read", "", language, {hall_reason(tables.error().code, language)}));
@@ -187,9 +175,7 @@ void Hall::do_open(const std::shared_ptr<Visitor>& visitor, json::object request
   if (!opening) return answer(visitor, request, opening.error());
   const Language language = language_in(request);
   open(*opening, visitor, name_of(*visitor, language), language,
-       [this, visitor, request](TableId, const Table::Answer& made) {
-         answer(visitor, request, made);
-       });
+       [this, visitor, request](TableId, const Answer& made) { answer(visitor, request, made); });
 }
 
 void Hall::open_like(GuestId host, const Terms& terms, std::vector<std::string> players,
@@ -204,7 +190,7 @@ void Hall::open(const Opening& opening, const std::shared_ptr<Visitor>& visitor,
   house_.world.read([this, opening, visitor, name, language, done] {
     const TableId id = random_id();
     const Table::Opened finish = [this, host = opening.host, id, done](TableId,
-                                                                       const Table::Answer& made) {
+                                                                       const Answer& made) {
       {
         const std::lock_guard lock(mutex_);
         std::erase(opening_, std::pair(host, id));

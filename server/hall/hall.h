@@ -36,7 +36,7 @@ class Hall {
 
   // For tables.
   void answer(const std::shared_ptr<Visitor>& visitor, const json::object& request,
-              const Table::Answer& answer);
+              const Answer& answer);
   // False: the visitor has gone, and nobody will say so again.
   bool joined(const std::shared_ptr<Visitor>& visitor, TableId table);
   void gone(const std::shared_ptr<Visitor>& visitor, TableId table);

@@ -4,8 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include "table/result.h"
-
 namespace scriptorium::server {
 
 namespace json = boost::json;
@@ -23,19 +21,6 @@ inline bool truth_in(const json::object& from, std::string_view name) {
 inline const json::object* object_in(const json::object& from, std::string_view name) {
   const json::value* value = from.if_contains(name);
   return value == nullptr ? nullptr : value->if_object();
-}
-
-// The members without what is around them, to be joined with others: large parts of what people are
-// told are texts already.
-template <class Whole>
-std::string inner(const Whole& object_or_array) {
-  const std::string text = json::serialize(object_or_array);
-  return text.substr(1, text.size() - 2);
-}
-
-inline Result<std::string> inner(const Result<json::object>& answer) {
-  if (!answer) return answer.error();
-  return inner(*answer);
 }
 
 }  // namespace scriptorium::server

@@ -103,25 +103,28 @@ std::optional<Error> differs(const AnyGame& game, const json::object& options,
   return std::nullopt;
 }
 
-// What is agreed at such a table, as it is bound to by its commitment; the options completed.
-Result<std::string> agree(const AnyGame& game, const json::object& options, Terms& terms) {
+// Settles what is agreed at such a table, as it is bound to by its commitment; the options
+// completed.
+std::optional<Error> agree(const AnyGame& game, const json::object& options, Opening& opening) {
+  const Terms& terms = opening.terms;
   const bool dealt = terms.position.empty();
   const Match match =
       dealt ? game.start(terms.seats, options, {Seed::of(0)}) : at_position(game, terms);
   if (!match) return match.error();
-  if (const std::optional<Error> lacks = (*match)->ready()) return *lacks;
+  if (std::optional<Error> lacks = (*match)->ready()) return lacks;
   const json::object agreed = (*match)->terms();
   if (!dealt) {
-    if (auto no = differs(game, options, agreed.at("options").as_object(), terms)) return *no;
+    if (auto no = differs(game, options, agreed.at("options").as_object(), terms)) return no;
   }
-  terms.options = json::serialize((*match)->options());
-  return terms_of(agreed);
+  opening.options = (*match)->options();
+  opening.agreed = terms_of(agreed);
+  return std::nullopt;
 }
 
 }  // namespace
 
 Result<Opening> read_opening(const Registry& games, GuestId host, const json::object& request) {
-  Opening opening = {host, {}, {}, {}};
+  Opening opening = {host, {}, {}, {}, {}};
   Terms& terms = opening.terms;
   terms.language = language_in(request);
   terms.game = text_in(request, "game");
@@ -142,9 +145,7 @@ Result<Opening> read_opening(const Registry& games, GuestId host, const json::ob
       players_in(request, *game, terms.seats, terms.language);
   if (!players) return players.error();
   opening.players = std::move(*players);
-  Result<std::string> agreed = agree(*game, options_in(request, *game, terms.tournament), terms);
-  if (!agreed) return agreed.error();
-  opening.agreed = std::move(*agreed);
+  if (auto no = agree(*game, options_in(request, *game, terms.tournament), opening)) return *no;
   return opening;
 }
 
@@ -152,10 +153,8 @@ Result<Opening> opening_like(const Registry& games, GuestId host, const Terms& t
                              std::vector<std::string> players) {
   const AnyGame* game = games.find(terms.game);
   if (game == nullptr) return unknown_game(games, terms.game);
-  Opening opening = {host, terms, {}, std::move(players)};
-  Result<std::string> agreed = agree(*game, json::parse(terms.options).as_object(), opening.terms);
-  if (!agreed) return agreed.error();
-  opening.agreed = std::move(*agreed);
+  Opening opening = {host, terms, {}, {}, std::move(players)};
+  if (auto no = agree(*game, json::parse(terms.options).as_object(), opening)) return *no;
   return opening;
 }
 

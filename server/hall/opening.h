@@ -11,6 +11,7 @@ namespace scriptorium::server {
 struct Opening {
   GuestId host = 0;
   Terms terms;
+  json::object options;              // all of them
   std::string agreed;                // as its commitment binds it
   std::vector<std::string> players;  // by seat: a kind of computer player, or empty
   std::optional<Secret> known = {};  // for tests: what it deals from, which is no secret

@@ -28,7 +28,9 @@ void Table::open(Opening opening, const std::shared_ptr<Visitor>& visitor, const
     touched_ = deed.at;
     life_ = Life::kThere;
     const Secret secret = opening.known ? *opening.known : fresh_secret();
-    add_line(Gathering::opened(opening.terms, opening.host, secret, opening.agreed), deed);
+    add_line(
+        Gathering::opened(opening.terms, opening.options, opening.host, secret, opening.agreed),
+        deed);
     for (std::size_t seat = 0; seat < opening.players.size(); ++seat) {
       if (opening.players[seat].empty()) continue;
       add_line(Gathering::placed(static_cast<int>(seat), opening.players[seat]), deed);
@@ -85,7 +87,7 @@ void Table::run(Job job) {
   set_due();
 }
 
-Table::Answer Table::carry_out(Job& job, Deed& deed) {
+Answer Table::carry_out(Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (job.what == Ask::kLeave) return do_leave(job, deed);
   if (gathering_.removed_here(job.visitor->guest())) return hall_error("removed", "", language);
@@ -94,7 +96,7 @@ Table::Answer Table::carry_out(Job& job, Deed& deed) {
   return carry_out_here(job, deed);
 }
 
-Table::Answer Table::carry_out_here(Job& job, Deed& deed) {
+Answer Table::carry_out_here(Job& job, Deed& deed) {
   switch (job.what) {
     case Ask::kAct:
       return do_act(job, deed);
@@ -183,7 +185,7 @@ void Table::next() {
   while (life_ == Life::kThere && !finished_.empty()) {
     const Finished first = std::move(finished_.front());
     finished_.erase(finished_.begin());
-    thought(first.seat, first.decision, first.actions);
+    thought(first);
   }
   while (life_ == Life::kThere && !waiting_.empty()) {
     Job job = std::move(waiting_.front());

@@ -20,8 +20,6 @@ class Hall;
 // is under way other requests wait. If it cannot be written, the table is what its journal says.
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  // The fields of an answer, without braces.
-  using Answer = Result<std::string>;
   // Which table, and how it looks to its host.
   using Opened = std::function<void(TableId, const Answer&)>;
 
@@ -168,7 +166,12 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // table_players.cpp: computer players
   void wake_players();
-  void thought(int seat, std::uint32_t decision, const json::array& actions);
+  struct Finished {
+    int seat;
+    std::uint32_t decision;
+    std::shared_ptr<const Thought> thought;
+  };
+  void thought(const Finished& finished);
 
   // table_review.cpp: a finished game looked back upon
   Answer do_review(Job& job);
@@ -181,9 +184,13 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string describe_for(const Attendant& attendant) const {
     return describe() + yours(attendant);
   }
-  json::object describe_seat(int seat) const;
-  std::string news(Viewer viewer, std::string_view events, std::string_view said, bool legal) const;
-  static std::string heard_by(Viewer viewer, const std::vector<ToldText>& told);
+  void write_seat(written::Object out, int seat) const;
+  void write_guests(written::Array out) const;
+  template <class WriteEvents>
+  void write_news(written::Fields& news, Viewer viewer, WriteEvents events, std::string_view said,
+                  bool legal) const;
+  std::string news(Viewer viewer, const std::vector<ToldText>& told, std::string_view said,
+                   bool legal) const;
   std::string news_since(Viewer viewer, const json::value* since, bool legal) const;
   template <class Tell>
   void for_eyes(GuestId guest, Tell tell) const;
@@ -223,11 +230,6 @@ class Table : public std::enable_shared_from_this<Table> {
     Milliseconds until = 0;  // then it counts as out of time
   };
   std::vector<Thinking> thinking_;  // by seat; until 0: not thinking
-  struct Finished {
-    int seat;
-    std::uint32_t decision;
-    json::array actions;
-  };
   std::vector<Finished> finished_;  // while something is being written
   std::vector<Job> reviewers_;      // who waits for the review that is being made
   std::string review_;              // once it was made

@@ -71,39 +71,38 @@ bool Table::may_judge(const Job& job) const {
   return !(judges() & gathering_.held_by(job.visitor->guest())).empty();
 }
 
-Table::Answer Table::do_view(const Job& job) {
+Answer Table::do_view(const Job& job) {
   if (auto no = not_yours(job)) return *no;
   const Viewer viewer = viewer_in(job.request);
-  written::Text text;
-  written::Fields answer(text);
-  answer.add("game", gathering_.terms().game);
-  match_->write_view(answer.object("view"), viewer);
-  answer.add("revision", match_->revision(viewer));
-  return text.string();
+  return written::fields_text([&](written::Fields out) {
+    out.add("game", gathering_.terms().game);
+    match_->write_view(out.object("view"), viewer);
+    out.add("revision", match_->revision(viewer));
+  });
 }
 
-Table::Answer Table::do_legal(const Job& job) const {
+Answer Table::do_legal(const Job& job) const {
   if (auto no = not_yours(job)) return *no;
-  return inner(answer_legal(*match_, job.request));
+  return answer_legal(*match_, job.request);
 }
 
-Table::Answer Table::do_why(const Job& job) const {
+Answer Table::do_why(const Job& job) const {
   if (auto no = not_yours(job)) return *no;
-  return inner(answer_why(*match_, job.request));
+  return answer_why(*match_, job.request);
 }
 
-Table::Answer Table::do_events(const Job& job) {
+Answer Table::do_events(const Job& job) {
   if (auto no = not_yours(job)) return *no;
   return news_since(viewer_in(job.request), job.request.if_contains("since"),
                     wants_legal(job.visitor.get()));
 }
 
-Table::Answer Table::do_look_up(const Job& job) const {
+Answer Table::do_look_up(const Job& job) const {
   if (auto no = no_game(job)) return *no;
-  return inner(answer_look_up(*match_, job.request));
+  return answer_look_up(*match_, job.request);
 }
 
-Table::Answer Table::do_act(const Job& job, Deed& deed) {
+Answer Table::do_act(const Job& job, Deed& deed) {
   if (auto no = not_yours(job)) return *no;
   const Before before = this->before();
   if (auto no = enter_act(*match_, job.request)) return *no;
@@ -166,7 +165,7 @@ std::string Table::happened(const Visitor* actor, Viewer viewer, const Before& b
   tell_happened(actor, viewer, told, said, public_change, deed);
   if (over) tell_table(deed);
   if (actor == nullptr) return {};
-  return news(viewer, heard_by(viewer, told), said, wants_legal(actor));
+  return news(viewer, told, said, wants_legal(actor));
 }
 
 SeatSet Table::people_asked() const {

@@ -4,15 +4,14 @@
 namespace scriptorium::server {
 namespace {
 
-// What it thinks of; nothing if it cannot, or thinks so late that nobody waits for it any more.
-json::array think(const House& house, Thought& thought, Milliseconds until) {
+// It has no plan if it cannot think, or comes so late that nobody waits for it any more.
+void think(const House& house, Thought& thought, Milliseconds until) {
   const Milliseconds now = house.world.now();
-  if (now >= until) return {};
+  if (now >= until) return;
   Until patience(house.world, now + house.rules.player_patience);
   try {
-    return thought.run(&patience);
+    thought.run(&patience);
   } catch (const std::exception&) {
-    return {};
   }
 }
 
@@ -44,33 +43,34 @@ void Table::wake_players() {
     now = {decision, house_.world.now() + pause + house_.rules.player_limit};
     auto thought = match_->think(static_cast<Seat>(seat), player, Language::kEnglish);
     if (!thought) continue;  // its time runs out
-    house_.world.think(
-        pause, [self = shared_from_this(), thought = std::shared_ptr<Thought>(std::move(*thought)),
-                seat, decision, until = now.until] {
-          const json::array actions = think(self->house_, *thought, until);
-          self->house_.world.soon([self, seat, decision, actions] {
-            self->post([self, seat, decision, actions] { self->thought(seat, decision, actions); });
-          });
-        });
+    house_.world.think(pause, [self = shared_from_this(),
+                               thought = std::shared_ptr<Thought>(std::move(*thought)), seat,
+                               decision, until = now.until] {
+      think(self->house_, *thought, until);
+      self->house_.world.soon([self, seat, decision, thought] {
+        self->post([self, seat, decision, thought] { self->thought({seat, decision, thought}); });
+      });
+    });
   }
 }
 
 // A computer player has made up its mind. It counts if it still has that to decide.
-void Table::thought(int seat, std::uint32_t decision, const json::array& actions) {
+void Table::thought(const Finished& finished) {
+  const int index = finished.seat;
+  const std::uint32_t decision = finished.decision;
   if (life_ == Life::kBusy) {  // after what is being written
-    finished_.push_back({seat, decision, actions});
+    finished_.push_back(finished);
     return;
   }
   if (life_ != Life::kThere || match_ == nullptr) return;
-  const Thinking& now = thinking_[static_cast<std::size_t>(seat)];
-  if (now.until == 0 || now.decision != decision || !match_->actors().has(seat)) return;
-  if (match_->decision(static_cast<Seat>(seat)) != decision) return;
-  enter_for(seat, [&] {
-    const Seat actor = static_cast<Seat>(seat);
-    std::string words = match_->words(actor, actions, gathering_.terms().language);
-    const auto no = match_->act(actor, actions, std::move(words), Language::kEnglish);
+  const Thinking& now = thinking_[static_cast<std::size_t>(index)];
+  if (now.until == 0 || now.decision != decision || !match_->actors().has(index)) return;
+  const Seat seat = static_cast<Seat>(index);
+  if (match_->decision(seat) != decision) return;
+  enter_for(index, [&] {
+    const auto no = match_->act(seat, *finished.thought, gathering_.terms().language);
     // Nothing, or nothing that is allowed: so that nobody waits for ever.
-    return no ? match_->clock(actor, Language::kEnglish) : no;
+    return no ? match_->clock(seat, Language::kEnglish) : no;
   });
 }
 

@@ -7,12 +7,12 @@
 namespace scriptorium::server {
 namespace {
 
-Table::Answer make(const House& house, const std::string& game, Review& review) {
+Answer make(const House& house, const std::string& game, Review& review) {
   Until patience(house.world, house.world.now() + house.rules.player_patience);
   try {
     const Result<json::value> made = review.run(&patience);
     if (!made) return made.error();
-    return inner(json::object{{"game", game}, {"review", *made}});
+    return fields_of({{"game", game}, {"review", *made}});
   } catch (const std::exception&) {  // memory that ran out
     return hall_error("internal", "", Language::kEnglish);
   }
@@ -22,7 +22,7 @@ Table::Answer make(const House& house, const std::string& game, Review& review) 
 
 // It is made once, and whoever asks meanwhile waits for the same: nobody keeps the computer
 // players' threads busy by asking often.
-Table::Answer Table::do_review(Job& job) {
+Answer Table::do_review(Job& job) {
   const Language language = language_in(job.request);
   if (gathering_.stage() != Stage::kOver) return table_error("not_over", "table", language);
   if (match_ == nullptr) return hall_error("old_rules", "table", language);
@@ -31,7 +31,7 @@ Table::Answer Table::do_review(Job& job) {
   if (reviewers_.empty()) {
     std::unique_ptr<Review> review = match_->review();
     if (review == nullptr) {
-      return inner(json::object{{"game", gathering_.terms().game}, {"review", nullptr}});
+      return fields_of({{"game", gathering_.terms().game}, {"review", nullptr}});
     }
     begin_review(std::move(review));
   }

@@ -68,7 +68,7 @@ void Table::replace_host() {
   write({}, {}, std::move(deed));
 }
 
-Table::Answer Table::do_join(const Job& job, Deed& deed) {
+Answer Table::do_join(const Job& job, Deed& deed) {
   const GuestId guest = job.visitor->guest();
   if (attendant(job.visitor.get()) == nullptr) {
     const bool full = attendants_.size() >= static_cast<std::size_t>(house_.rules.visitors);
@@ -107,7 +107,7 @@ void Table::take_seats_back(GuestId guest, Deed& deed) {
   tell_table(deed);
 }
 
-Table::Answer Table::do_sit(const Job& job, Deed& deed) {
+Answer Table::do_sit(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = no_such_seat(job.request, gathering_.terms().seats)) return *no;
   const int seat = seat_in(job.request);
@@ -129,7 +129,7 @@ Table::Answer Table::do_sit(const Job& job, Deed& deed) {
   return describe_for(*attendant(job.visitor.get()));
 }
 
-Table::Answer Table::do_stand(const Job& job, Deed& deed) {
+Answer Table::do_stand(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = no_such_seat(job.request, gathering_.terms().seats)) return *no;
   if (gathering_.stage() == Stage::kPlaying) return hall_error("game_runs", "", language);
@@ -145,7 +145,7 @@ Table::Answer Table::do_stand(const Job& job, Deed& deed) {
 
 // A computer player in a free seat, by the host; or in the place of somebody who has been away for
 // long, by anybody with a seat.
-Table::Answer Table::do_place(const Job& job, Deed& deed) {
+Answer Table::do_place(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = no_such_seat(job.request, gathering_.terms().seats)) return *no;
   if (gathering_.stage() == Stage::kOver) return hall_error("game_over", "", language);
@@ -176,7 +176,7 @@ Table::Answer Table::do_place(const Job& job, Deed& deed) {
   return std::string();
 }
 
-Table::Answer Table::do_start(const Job& job, Deed& deed) {
+Answer Table::do_start(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = not_host(job)) return *no;
   if (gathering_.stage() == Stage::kPlaying) return hall_error("game_runs", "", language);
@@ -193,7 +193,7 @@ Table::Answer Table::do_start(const Job& job, Deed& deed) {
   return std::string();
 }
 
-Table::Answer Table::do_leave(const Job& job, Deed& deed) {
+Answer Table::do_leave(const Job& job, Deed& deed) {
   if (attendant(job.visitor.get()) == nullptr) return std::string();
   std::erase_if(attendants_, [&](const Attendant& each) { return each.visitor == job.visitor; });
   hall_.gone(job.visitor, id_);
@@ -212,7 +212,7 @@ GuestId Table::guest_to_remove(const json::object& request) const {
   return 0;
 }
 
-Table::Answer Table::do_remove(const Job& job, Deed& deed) {
+Answer Table::do_remove(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = not_host(job)) return *no;
   if (auto no = no_such_seat(job.request, gathering_.terms().seats)) return *no;
@@ -246,7 +246,7 @@ Table::Answer Table::do_remove(const Job& job, Deed& deed) {
 }
 
 // No free words at the table: one of the phrases that there are.
-Table::Answer Table::do_say(const Job& job, Deed& deed) {
+Answer Table::do_say(const Job& job, Deed& deed) {
   const std::string phrase = text_in(job.request, "phrase");
   const auto phrases = set_phrases();
   if (std::find(phrases.begin(), phrases.end(), phrase) == phrases.end()) {
@@ -262,7 +262,7 @@ Table::Answer Table::do_say(const Job& job, Deed& deed) {
 
 // The same once more, at a new table: whoever asks first is its host. It is there before this
 // table's journal speaks of it.
-Table::Answer Table::do_again(Job& job) {
+Answer Table::do_again(Job& job) {
   const Language language = language_in(job.request);
   if (gathering_.stage() == Stage::kGathering) return hall_error("no_game_yet", "", language);
   if (gathering_.stage() == Stage::kPlaying) return hall_error("game_runs", "", language);

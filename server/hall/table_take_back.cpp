@@ -8,7 +8,7 @@ namespace scriptorium::server {
 
 // CV-50 and the like: at a friendly table, with the consent of all who sit there. Steps that nobody
 // has heard of need none. Tried on the whole game, so that nobody is asked for what cannot be.
-Table::Answer Table::do_take_back(Job& job, Deed& deed) {
+Answer Table::do_take_back(Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = not_yours(job)) return *no;
   if (gathering_.terms().tournament) return hall_error("tournament", "", language);
@@ -26,7 +26,7 @@ Table::Answer Table::do_take_back(Job& job, Deed& deed) {
   take_back_ = std::make_unique<TakeBack>(TakeBack{seat, count, {job.visitor->guest()}});
   tell_all({{"told", "take_back_asked"}, {"table", id_text(id_)}, {"seat", seat}, {"count", count}},
            deed, job.visitor.get());
-  return inner(json::object{{"waits", true}});
+  return fields_of({{"waits", true}});
 }
 
 bool Table::all_agree() const {
@@ -37,7 +37,7 @@ bool Table::all_agree() const {
 }
 
 // Whoever has a seat says yes or no to what was asked; no also withdraws one's own question.
-Table::Answer Table::do_agree(Job& job, Deed& deed) {
+Answer Table::do_agree(Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = no_game(job)) return *no;
   const GuestId guest = job.visitor->guest();
@@ -55,7 +55,7 @@ Table::Answer Table::do_agree(Job& job, Deed& deed) {
     return std::string();
   }
   take_back_->agreed.push_back(guest);
-  if (!all_agree()) return inner(json::object{{"waits", true}});
+  if (!all_agree()) return fields_of({{"waits", true}});
   if (job.whole == nullptr) {
     read_whole(job);
     return std::string();
@@ -68,7 +68,7 @@ Table::Answer Table::do_agree(Job& job, Deed& deed) {
 }
 
 // The whole game, in which that is done, becomes the table's.
-Table::Answer Table::taken_back(Job& job, int seat, Deed& deed) {
+Answer Table::taken_back(Job& job, int seat, Deed& deed) {
   const Before before = {job.whole->told() - 1, match_->actors()};
   match_ = job.whole;
   const SeatSet own = gathering_.held_by(job.visitor->guest());

@@ -44,53 +44,52 @@ void Table::for_eyes(GuestId guest, Tell tell) const {
   if (held.empty()) tell(Viewer::spectator());
 }
 
-json::object Table::describe_seat(int seat) const {
+void Table::write_seat(written::Object out, int seat) const {
   const Holder& holder = gathering_.seat(seat);
-  json::object told = {{"seat", seat}};
+  out.add("seat", seat);
   if (holder.guest != 0) {
-    told["name"] = holder.name;
-    told["here"] = here(holder.guest);
-    if (const int number = number_of(holder.guest)) told["guest"] = number;
+    out.add("name", holder.name).add("here", here(holder.guest));
+    if (const int number = number_of(holder.guest)) out.add("guest", number);
   } else if (!holder.player.empty()) {
-    told["player"] = holder.player;
-    if (holder.kept_for != 0) told["name"] = holder.name;
+    out.add("player", holder.player);
+    if (holder.kept_for != 0) out.add("name", holder.name);
   }
-  return told;
+}
+
+void Table::write_guests(written::Array out) const {
+  std::vector<int> told;
+  for (const Attendant& each : attendants_) {
+    if (std::find(told.begin(), told.end(), each.number) != told.end()) continue;
+    told.push_back(each.number);
+    written::Object guest = out.object();
+    guest.add("guest", each.number).add("name", each.name);
+    if (each.visitor->guest() == gathering_.host()) guest.add("host", true);
+  }
 }
 
 // What everybody may know of the table. Guests go by numbers that mean nothing elsewhere.
 std::string Table::describe() const {
   const Terms& terms = gathering_.terms();
-  json::array seats;
-  for (int seat = 0; seat < terms.seats; ++seat) seats.push_back(describe_seat(seat));
-  json::array guests;
-  std::vector<int> told;
-  for (const Attendant& each : attendants_) {
-    if (std::find(told.begin(), told.end(), each.number) != told.end()) continue;
-    told.push_back(each.number);
-    json::object guest = {{"guest", each.number}, {"name", each.name}};
-    if (each.visitor->guest() == gathering_.host()) guest["host"] = true;
-    guests.push_back(std::move(guest));
-  }
   const std::optional<Fairness> fairness = gathering_.fairness();
-  json::object described = {{"table", id_text(id_)},
-                            {"game", terms.game},
-                            {"stage", stage_name(gathering_.stage())},
-                            {"options", json::parse(terms.options)},
-                            {"listed", terms.listed},
-                            {"tournament", terms.tournament},
-                            {"clock", to_json(terms.clock)}};
-  if (fairness) described["commitment"] = fairness->commitment;
-  if (terms.known_deal) described["known_deal"] = true;
-  described["seats"] = std::move(seats);
-  described["guests"] = std::move(guests);
-  if (!terms.position.empty()) described["position"] = true;
-  if (gathering_.followed_by() != 0) described["again"] = id_text(gathering_.followed_by());
-  if (match_ != nullptr && gathering_.stage() == Stage::kOver) {
-    described["scores"] = match_->scores();
-    if (fairness) described["fairness"] = server::to_json(*fairness);
-  }
-  return inner(described);
+  return written::fields_text([&](written::Fields out) {
+    out.add("table", id_text(id_)).add("game", terms.game);
+    out.add("stage", stage_name(gathering_.stage())).add_raw("options", terms.options);
+    out.add("listed", terms.listed).add("tournament", terms.tournament);
+    out.add("clock", to_json(terms.clock));
+    if (fairness) out.add("commitment", fairness->commitment);
+    if (terms.known_deal) out.add("known_deal", true);
+    {
+      written::Array seats = out.array("seats");
+      for (int seat = 0; seat < terms.seats; ++seat) write_seat(seats.object(), seat);
+    }
+    write_guests(out.array("guests"));
+    if (!terms.position.empty()) out.add("position", true);
+    if (gathering_.followed_by() != 0) out.add("again", id_text(gathering_.followed_by()));
+    if (match_ != nullptr && gathering_.stage() == Stage::kOver) {
+      out.add("scores", match_->scores());
+      if (fairness) out.add("fairness", server::to_json(*fairness));
+    }
+  });
 }
 
 std::string Table::yours(const Attendant& attendant) const {
@@ -102,10 +101,9 @@ std::string Table::yours(const Attendant& attendant) const {
 }
 
 // What a pair of eyes has seen happen, and what it sees now.
-std::string Table::news(Viewer viewer, std::string_view events, std::string_view said,
-                        bool legal) const {
-  written::Text text;
-  written::Fields news(text);
+template <class WriteEvents>
+void Table::write_news(written::Fields& news, Viewer viewer, WriteEvents events,
+                       std::string_view said, bool legal) const {
   news.add("table", id_text(id_)).add("game", gathering_.terms().game);
   if (viewer.is_spectator()) {
     news.add("seat", "spectator");
@@ -113,7 +111,7 @@ std::string Table::news(Viewer viewer, std::string_view events, std::string_view
     news.add("seat", viewer.index());
   }
   news.add("revision", match_->revision(viewer));
-  news.array("events").add_raw(events);
+  events(news.array("events"));
   news.add("actors", actors_to_json(match_->actors()));
   if (people_judge()) news.add("judges", actors_to_json(judges()));
   if (!said.empty()) news.add_raw("said", said);
@@ -127,21 +125,20 @@ std::string Table::news(Viewer viewer, std::string_view events, std::string_view
   match_->write_view(news.object("view"), viewer);
   if (legal && !viewer.is_spectator() && match_->actors().has(viewer.index())) {
     const auto seat = static_cast<Seat>(viewer.index());
-    news.add("legal", *match_->legal(Actor(seat), {}, Language::kEnglish));
+    (void)match_->write_legal(news, Actor(seat), {}, Language::kEnglish);
     news.add("decision", match_->decision(seat));
   }
-  return text.string();
 }
 
-std::string Table::heard_by(Viewer viewer, const std::vector<ToldText>& told) {
-  std::string events;
-  for (const ToldText& each : told) {
-    const std::string_view text = each.for_viewer(viewer);
-    if (text.empty()) continue;
-    if (!events.empty()) events += ",";
-    events += text;
-  }
-  return events;
+std::string Table::news(Viewer viewer, const std::vector<ToldText>& told, std::string_view said,
+                        bool legal) const {
+  const auto events = [&](written::Array out) {
+    for (const ToldText& each : told) {
+      if (const std::string_view text = each.for_viewer(viewer); !text.empty()) out.add_raw(text);
+    }
+  };
+  return written::fields_text(
+      [&](written::Fields out) { write_news(out, viewer, events, said, legal); });
 }
 
 // The rest since a revision; if that is forgotten, or nothing was said of it, a fresh view.
@@ -150,8 +147,13 @@ std::string Table::news_since(Viewer viewer, const json::value* since, bool lega
   const std::uint32_t seen =
       since == nullptr ? revision : static_cast<std::uint32_t>(number_in(*since));
   const bool known = since != nullptr && seen <= revision && match_->remembers(viewer, seen);
-  const std::string events = known ? inner(match_->events(viewer, seen)) : std::string();
-  return news(viewer, events, {}, legal) + R"(,"fresh":)" + (known ? "false" : "true");
+  const auto events = [&](written::Array out) {
+    if (known) match_->write_events(std::move(out), viewer, seen);
+  };
+  return written::fields_text([&](written::Fields out) {
+    write_news(out, viewer, events, {}, legal);
+    out.add("fresh", !known);
+  });
 }
 
 // What somebody missed, or all anew. A revision says what one pair of eyes has seen: whoever has
@@ -204,9 +206,11 @@ void Table::tell_happened(const Visitor* actor, Viewer viewer, const std::vector
       if (each.visitor.get() == actor && eyes == viewer) return;  // it is answered
       Message& note = notes[each.legal ? 1 : 0][eyes.index()];
       if (note == nullptr) {
-        const std::string events = heard_by(eyes, told);
-        if (events.empty() && !public_change) return;
-        note = note_of("happened", news(eyes, events, said, each.legal));
+        const bool heard = std::any_of(told.begin(), told.end(), [&](const ToldText& text) {
+          return !text.for_viewer(eyes).empty();
+        });
+        if (!heard && !public_change) return;
+        note = note_of("happened", news(eyes, told, said, each.legal));
       }
       deed.notes.emplace_back(each.visitor, note);
     });

@@ -73,7 +73,7 @@ const Text& json_of(Fault fault, Language language) {
 Text answer_to(std::string_view request, Fault fault, Language language) {
   const Result<boost::json::object> read = parse_request(request, kLongestRead);
   if (!read || !read->contains("id")) return json_of(fault, language);
-  return text_of(scriptorium::answer_to(*read, error_of(fault, language)));
+  return std::make_shared<const std::string>(answer_text(*read, error_of(fault, language)));
 }
 
 Language language_asked(std::string_view accept_language) {

@@ -97,6 +97,6 @@ void expect_restored_as_saved() {
   TEST(Name##Laws, SampleMatchesTheEnumeratedWorlds) { laws::expect_fair_samples<Tiny>(); }        \
   TEST(Name##Laws, SavedAndRestoredAfterEveryEntry) { laws::expect_restored_as_saved<Subject>(); } \
   TEST(Name##Laws, EveryRefusalIsSaid) {                                                           \
-    laws::expect_every_refusal_said<Subject::Codec>(*Subject::Codec::book({}));                    \
+    laws::expect_every_refusal_said<Subject::Codec>(*book_of<Subject::Codec>({}));                 \
   }                                                                                                \
   static_assert(true)

@@ -158,9 +158,8 @@ class ReckonedGames {
 
   void blame(const typename G::Book& book, Actor actor, std::string_view what,
              typename G::Action action) {
-    report_.break_law(
-        kLaw, fmt::format("{} {}: {}: {}", actor.is_judge() ? "judge" : "seat", actor.index(), what,
-                          json::serialize(write_action<C>(book, action))));
+    report_.break_law(kLaw, fmt::format("{} {}: {}: {}", actor.is_judge() ? "judge" : "seat",
+                                        actor.index(), what, action_text<C>(book, action)));
   }
 
   static constexpr int kLaw = 12;

@@ -190,6 +190,9 @@ class Walker {
       if (ply > static_cast<std::uint64_t>(G::kMaxPlies)) {
         return report_.break_law(7, "the game is longer than its bound");
       }
+      if (player_ == nullptr && ply > static_cast<std::uint64_t>(G::kUsualPlies)) {
+        return report_.break_law(7, "a random game is longer than usual");
+      }
       check_position(state, test_dice);
       if (ply % 8 == seed % 8) check_twins(state, ply, test_dice);
       const Move<G> move = leader.next(*book_, state, test_dice);
@@ -204,6 +207,7 @@ class Walker {
       follow_histories(state, log);
       if (const char* fault = G::audit(*book_, state)) report_.break_law(1, fault);
       ++report_.checks[1];
+      check_points(state);
       moves.push_back(move);
       digests.push_back(hash_value(state));
     }
@@ -228,6 +232,14 @@ class Walker {
       return Subject::kPlies;
     } else {
       return ~std::uint64_t{0};
+    }
+  }
+
+  void check_points(const State& state) {
+    const Scores scores = G::scores(*book_, state);
+    for (int seat = 0; seat < scores.seats; ++seat) {
+      if (scores.points[seat] >= G::kLeastPoints && scores.points[seat] <= G::kMostPoints) continue;
+      report_.break_law(7, fmt::format("{} points are out of their range", scores.points[seat]));
     }
   }
 
@@ -307,10 +319,10 @@ class Walker {
       report_.break_law(5, fmt::format("a legal action is refused: reason {}", no.reason));
     }
     ++report_.checks[6];
-    const json::object written = write_action<C>(*book_, move.action);
-    const auto read = read_action<C>(*book_, json::parse(json::serialize(written)));
+    const std::string written = action_text<C>(*book_, move.action);
+    const auto read = read_action<C>(*book_, json::parse(written));
     if (!read || *read != move.action) {
-      report_.break_law(6, "an action reads back as another: " + json::serialize(written));
+      report_.break_law(6, "an action reads back as another: " + written);
     }
   }
 

@@ -258,7 +258,7 @@ void judge_recitation(Play& play, bool right) {
   }
   state.open.told_mark[seat] = state.brow[seat];
   play.tell({.type = EventType::kVerdict, .seat = seat, .mark = state.brow[seat]}, Reveals::kCards);
-  score(play, seat, 3, Reveals::kNothing);
+  score(play, seat, play.book.fault == Fault::kOverpays ? 60 : 3, Reveals::kNothing);
   state.brow[seat] = byte(1 + static_cast<int>(play.dice.below(state.open.options.marks)));
   if (play.log != nullptr) {
     play.log->only(SeatSet::first(state.open.options.seats).without(seat),

@@ -86,6 +86,7 @@ enum class Fault : std::uint8_t {
   kPastReveal,     // a peek is not logged as revealing: law 5; a take-back goes past it
   kCodecDrops,     // for the codec: it leaves a field out: law 6
   kEndless,        // the rounds are not counted: law 7
+  kOverpays,       // a right recitation brings sixty points: law 7
   kSilentEvent,    // commitments are turned up and no event names the cards: law 9
   kSwapSeen,       // who knew the top cards sees how another put them back: law 9, on every path
   kBiasedSample,   // sample prefers the lower of two unknown cards on top: law 10
@@ -94,7 +95,7 @@ enum class Fault : std::uint8_t {
   kStepStays,      // a picked card that is dropped stays picked: law 11
   kBoxedChoice,    // sample takes the lowest of a catalogue for the private deck: law 10
 };
-inline constexpr int kFaults = 23;
+inline constexpr int kFaults = 24;
 
 inline constexpr int kHighValue = 5;  // what the planted faults take for a high card
 

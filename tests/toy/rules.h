@@ -24,6 +24,12 @@ struct Toy {
   // round has at most seats × seats + seats.
   static constexpr int kMaxPlies = kRoundCap * (kSeatCap * kSeatCap + kSeatCap);
 
+  static constexpr int kUsualPlies = kMaxPlies;
+  // A round brings the value of a card that is turned up, or 3 (TY-12, TY-13), and 2 (TY-16).
+  static constexpr int kLeastPoints = 0;
+  static constexpr int kMostPoints = kRoundCap * (kValues + 2);
+
+  static const Book& book(const Config& config);
   static State setup(const Book& book, const Config& config, Dice& dice, Log* log);
   static int seats(const State& state) { return state.open.options.seats; }
   static Actors to_act(const Book& book, const State& state);

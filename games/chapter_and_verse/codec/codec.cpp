@@ -98,10 +98,6 @@ std::span<const Option<Config>> ChapterAndVerseCodec::options() {
   return kOptions;
 }
 
-std::shared_ptr<const Book> ChapterAndVerseCodec::book(const Config&) {
-  return {std::shared_ptr<const Book>(), &the_book()};  // it lives as long as the program
-}
-
 std::span<const ActionSpec> ChapterAndVerseCodec::actions() {
   static constexpr ActionSpec kActions[] = {
       {"first", "verse_at", kVerseAt},

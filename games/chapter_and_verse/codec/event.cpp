@@ -172,7 +172,7 @@ void tell_turn(Object& told, const Book& book, const Event& event) {
       write_piles(told.array("chapters"), event.cards, event.count);
       break;
     case EventType::kAsked:
-      write_seats(told.array("asked"), event.number, kSeatCap);
+      write_seats(told.array("asked"), event.number);
       break;
     default:
       break;

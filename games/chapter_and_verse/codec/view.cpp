@@ -152,7 +152,7 @@ void ChapterAndVerseCodec::write_view(Object shown, const Book& book, const Conf
   add_lasting(shown, book, state);
   if (state.phase != Phase::kOver) return;
   const SeatSet winners = ChapterAndVerse::scores(book, state).winners;
-  chapter_and_verse::write_seats(shown.array("winners"), winners.bits(), state.seats);
+  effects::write_seats(shown.array("winners"), winners.bits());
   if (state.winner != 0) shown.add("winner", state.winner - 1);
 }
 

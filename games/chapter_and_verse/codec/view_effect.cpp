@@ -23,84 +23,6 @@ std::string_view answer_name(std::uint8_t answer) {
   }
 }
 
-// What was named: the group stands in the instruction that asked for it.
-std::string_view named(const Book& book, const Run& run) {
-  for (std::size_t at = run.at + std::size_t{1}; at-- > 0;) {
-    const effects::Instruction& step = book.program.instructions[at];
-    if (step.verb == effects::Verb::kName) return CardList::get().member(step.noun, run.named);
-  }
-  return {};
-}
-
-// What the viewer has picked so far.
-void write_picks(Array out, const View& view) {
-  const Run& run = view.shown.run;
-  if (view.viewer >= kSeatCap) return;
-  for (int i = 0; i < run.picked_count[view.viewer]; ++i) {
-    Object each = out.object();
-    add_lying(each, view.shown, run.picked[view.viewer][i]);
-    if ((run.bottoms[view.viewer] >> i & 1U) != 0) each.add("bottom", true);
-  }
-}
-
-void write_did(Array out, const Run& run) {
-  for (int i = 0; i < effects::kMaxSteps; ++i) {
-    if ((run.did[i / 8] >> (i % 8) & 1U) != 0) out.add(i);
-  }
-}
-
-void write_to(Array out, const State& state) {
-  for (int seat = 0; seat < state.seats; ++seat) {
-    if (state.run.to[seat] == 0) continue;
-    out.object().add("seat", seat).add("chapter", pile_name(state.run.to[seat]));
-  }
-}
-
-void write_looked(Array out, const State& state) {
-  const Run& run = state.run;
-  for (int seat = 0; seat < state.seats; ++seat) {
-    if (run.looked[seat] == 0) continue;
-    const PileId pile = pile_of(seat, static_cast<Pile>(run.looked_noun));
-    Object each = out.object();
-    each.add("pile", pile_name(pile)).add("count", run.looked[seat]);
-    each.add("under", run.under[seat]).add("from", run.looked_bottom != 0 ? "bottom" : "top");
-    each.add("own", (run.lookers >> seat & 1U) != 0);
-  }
-}
-
-void write_numbers(Array out, const State& state) {
-  for (int seat = 0; seat < state.seats; ++seat) out.add(state.run.number[seat]);
-}
-
-void write_loops(Array out, const Run& run) {
-  for (int i = 0; i < run.depth; ++i) {
-    const Run::Loop& loop = run.loops[i];
-    out.object().add("begin", loop.begin).add("end", loop.end).add("left", loop.left);
-  }
-}
-
-void add_run(Object& effect, const Book& book, const View& view) {
-  const State& state = view.shown;
-  const Run& run = state.run;
-  effect.add("step", run.at).add("until", run.end).add("stage", run.stage).add("you", run.you);
-  if (run.that_player != effects::kNoPlayer) effect.add("that_player", run.that_player - 1);
-  if (run.named != 0) effect.add("named", named(book, run));
-  write_did(effect.array_if_any("did"), run);
-  write_lying(effect.array_if_any("them"), state, run.them, run.them_count);
-  write_lying(effect.array_if_any("shown"), state, run.shown, run.shown_count);
-  write_to(effect.array_if_any("to"), state);
-  write_looked(effect.array_if_any("looked"), state);
-  const bool counted =
-      std::any_of(run.number, run.number + state.seats, [](int n) { return n != 0; });
-  if (counted) write_numbers(effect.array("numbers"), state);
-  write_loops(effect.array_if_any("loops"), run);
-  write_picks(effect.array_if_any("picks"), view);
-  if (run.asked == 0) return;
-  write_seats(effect.array("asked"), run.asked, state.seats);
-  const Sight sight(book, state);
-  effect.add("asks", name_of(Asking(sight, run).asks()));
-}
-
 void write_draft(Object out, const State& state) {
   const Draft& draft = state.draft;
   if (draft.verse != kNoCard) add_lying(out, state, draft.verse);
@@ -143,8 +65,8 @@ void write_line(Array out, const State& state) {
 
 void write_window(Object out, const View& view) {
   const State& state = view.shown;
-  write_seats(out.array("asked"), state.window.asked, state.seats);
-  write_seats(out.array("undecided"), state.window.undecided().bits(), state.seats);
+  write_seats(out.array("asked"), state.window.asked);
+  write_seats(out.array("undecided"), state.window.undecided().bits());
   if (view.viewer >= kSeatCap || state.window.answer[view.viewer] == 0) return;
   out.add("answer", answer_name(state.window.answer[view.viewer]));
   if (const Card with = state.window.card[view.viewer]; with != kNoCard) {
@@ -158,7 +80,10 @@ void write_effect(Object out, const Book& book, const View& view) {
   out.add("controller", state.controller);
   out.add("trigger", name_of(static_cast<effects::Trigger>(state.trigger)));
   out.add("ability", state.ability);
-  if (state.run.active != 0) add_run(out, book, view);
+  if (state.run.active == 0) return;
+  const auto card = [&](Array& list, Card each) { write_lying(list.object(), state, each); };
+  effects::EffectJson(Sight(book, state), state.run, CardList::get(), card, pile_name)
+      .add(out, view.viewer);
 }
 
 void write_lasting(Array out, const Book& book, const State& state) {

@@ -2,12 +2,6 @@
 
 namespace scriptorium::chapter_and_verse {
 
-void write_seats(Array out, unsigned bits, int seats) {
-  for (int seat = 0; seat < seats; ++seat) {
-    if ((bits >> seat & 1U) != 0) out.add(seat);
-  }
-}
-
 void write_piles(Array out, const std::uint8_t* piles, int count) {
   for (int i = 0; i < count; ++i) {
     if (piles[i] != 0) out.add(pile_name(piles[i]));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "effects/language/effect_json.h"
 #include "games/chapter_and_verse/codec/cards.h"
 #include "games/chapter_and_verse/codec/names.h"
 #include "games/chapter_and_verse/state.h"
@@ -8,13 +9,12 @@
 // Parts of views and events, as JSON has them.
 namespace scriptorium::chapter_and_verse {
 
+using effects::write_seats;
 using written::Array;
 using written::Object;
 
 // `be_still`; for what is hidden, ask first.
 inline std::string_view verse_name(Kind kind) { return CardList::get().slug(kind); }
-// The seats whose bits are set.
-void write_seats(Array out, unsigned bits, int seats);
 // The chapters, or other piles, that there are among these.
 void write_piles(Array out, const std::uint8_t* piles, int count);
 

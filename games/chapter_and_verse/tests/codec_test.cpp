@@ -57,24 +57,22 @@ TEST(ChapterAndVerseCodec, EveryActionIsReadAsItIsWritten) {
     EXPECT_FALSE(arguments(type).empty()) << spec(type).name;
     for (const int argument : arguments(type)) {
       const Action action = C::make_action(type, argument);
-      const json::object told = write_action<C>(book, action);
-      const auto read = read_action<C>(book, told);
+      const std::string told = action_text<C>(book, action);
+      const auto read = read_action<C>(book, json::parse(told));
       ASSERT_TRUE(read) << told << " " << read.error().message;
       EXPECT_EQ(read->bits(), action.bits()) << told;
-      written.insert(json::serialize(told));
+      written.insert(told);
       ++count;
     }
   }
   EXPECT_EQ(written.size(), static_cast<std::size_t>(count)) << "two actions are written alike";
-  EXPECT_EQ(
-      json::serialize(write_action<C>(book, Action(ActionType::kPick, 1, pile_of(0, Pile::kHand)))),
-      R"({"type":"pick","verse_at":"be_still@0.hand"})");
-  EXPECT_EQ(json::serialize(write_action<C>(book, Action(ActionType::kInto, 0, chapter_of(1, 11)))),
+  EXPECT_EQ(action_text<C>(book, Action(ActionType::kPick, 1, pile_of(0, Pile::kHand))),
+            R"({"type":"pick","verse_at":"be_still@0.hand"})");
+  EXPECT_EQ(action_text<C>(book, Action(ActionType::kInto, 0, chapter_of(1, 11))),
             R"({"type":"into","to":"1.12"})");
-  EXPECT_EQ(json::serialize(write_action<C>(book, Action(ActionType::kOption, 0))),
+  EXPECT_EQ(action_text<C>(book, Action(ActionType::kOption, 0)),
             R"({"type":"option","option":1})");
-  EXPECT_EQ(json::serialize(write_action<C>(
-                book, Action(ActionType::kName, 8, static_cast<int>(Group::kMarker)))),
+  EXPECT_EQ(action_text<C>(book, Action(ActionType::kName, 8, static_cast<int>(Group::kMarker))),
             R"({"type":"name","member":"psalm"})");
 }
 

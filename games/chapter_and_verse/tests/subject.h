@@ -13,7 +13,7 @@ struct Subject {
   using Codec = ChapterAndVerseCodec;
   static constexpr std::uint64_t kGames = 300;
 
-  std::shared_ptr<const Book> book(const Config& config) const { return Codec::book(config); }
+  std::shared_ptr<const Book> book(const Config& config) const { return book_of<Codec>(config); }
 
   Config random_config(Dice& dice) const {
     const auto upto = [&](unsigned n) { return static_cast<std::uint8_t>(dice.below(n + 1)); };

@@ -68,10 +68,6 @@ std::span<const Option<Config>> HypertextCodec::options() {
   return options;
 }
 
-std::shared_ptr<const Book> HypertextCodec::book(const Config&) {
-  return {std::shared_ptr<const Book>(), &the_book()};
-}
-
 std::unique_ptr<Player<Hypertext>> HypertextCodec::player(std::string_view name, const Shelf&,
                                                           const Config&) {
   if (name == kGreedy) return std::make_unique<Greedy>(the_book());

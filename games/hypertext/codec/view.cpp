@@ -1,3 +1,4 @@
+#include "effects/language/effect_json.h"
 #include "games/hypertext/codec/codec.h"
 #include "games/hypertext/codec/words.h"
 #include "games/hypertext/host.h"
@@ -6,21 +7,13 @@
 namespace scriptorium::hypertext {
 namespace {
 
+using effects::write_seats;
 using written::Array;
 using written::Object;
 
 std::string_view word(int card) { return WordList::get().slug(card); }
 std::string_view phase(int number) { return PhaseList::get().slug(number); }
 
-template <class Add>
-void each_bit(unsigned bits, const Add& add) {
-  for (int seat = 0; seat < kSeatCap; ++seat) {
-    if ((bits >> seat & 1U) != 0) add(seat);
-  }
-}
-void write_seats(Array out, unsigned bits) {
-  each_bit(bits, [&](int seat) { out.add(seat); });
-}
 void write_pile(Array out, const State& state, PileId pile) {
   for (const Card card : state.table.cards(pile)) {
     if (card < kCards) out.add(word(card));
@@ -123,23 +116,10 @@ void write_draft(Object out, const Book& book, const State& state) {
 
 void write_effect(Object out, const Book& book, const View& view) {
   const State& state = view.shown;
-  const Run& run = state.run;
-  const Sight sight(book, state);
-  out.add("card", word(revealed(state))).add("seat", run.you);
-  out.add("asks", name_of(Asking(sight, run).asks())).add("step", run.at - run.begin);
-  write_seats(out.array("asked"), run.asked);
-  if (run.that_player != 0) out.add("that_player", run.that_player - 1);
-  if (run.named != 0) {
-    out.add("named", WordList::get().member(static_cast<int>(Group::kType), run.named));
-  }
-  if (run.them_count != 0) write_list(out.array("them"), run.them, run.them_count);
-  if (view.viewer < kSeatCap) {
-    write_list(out.array("picked"), run.picked[view.viewer], run.picked_count[view.viewer]);
-    out.add("bottoms", run.bottoms[view.viewer]);
-  }
-  // The rest of what a run remembers, for programs that look ahead.
-  Array number = out.array("numbers");
-  for (int seat = 0; seat < state.seats; ++seat) number.add(run.number[seat]);
+  out.add("card", word(revealed(state)));
+  const auto card = [](Array& list, Card each) { list.add(word(each)); };
+  effects::EffectJson(Sight(book, state), state.run, WordList::get(), card, pile_name)
+      .add(out, view.viewer);
 }
 
 void write_bars(Array out, const State& state) {

@@ -13,7 +13,7 @@ struct Subject {
   using Codec = HypertextCodec;
   static constexpr std::uint64_t kGames = 400;
 
-  std::shared_ptr<const Book> book(const Config& config) const { return Codec::book(config); }
+  std::shared_ptr<const Book> book(const Config& config) const { return book_of<Codec>(config); }
 
   Config random_config(Dice& dice) const {
     const auto upto = [&](unsigned n) { return static_cast<std::uint8_t>(dice.below(n + 1)); };
@@ -42,8 +42,8 @@ struct Tiny {
   static constexpr const char* kHidden[] = {"white", "eat", "blind", "sweet", "write"};
   static constexpr const char* kOpen[] = {"bread", "oil"};
 
-  const Book& book() const { return *Codec::book({}); }
-  std::shared_ptr<const Book> book(const Config& config) const { return Codec::book(config); }
+  const Book& book() const { return Hypertext::book({}); }
+  std::shared_ptr<const Book> book(const Config& config) const { return book_of<Codec>(config); }
   Config random_config(Dice&) const { return {}; }
 
   // Two in the hand of seat 0, the first of them just drawn; one in that of seat 1; two in the

@@ -71,11 +71,6 @@ json::object VerbatimCodec::usual_options(Language language) {
   return {{"letters", "spanish"}, {"dictionary", "spanish"}};
 }
 
-std::shared_ptr<const Book> VerbatimCodec::book(const Config& config) {
-  const Book& book = config.letters == 0 ? english() : spanish();
-  return {std::shared_ptr<const Book>(), &book};  // the sets live as long as the program
-}
-
 std::span<const ActionSpec> VerbatimCodec::actions() {
   static constexpr ActionSpec kActions[] = {
       {"take", "pile", kPileArgument},

@@ -21,7 +21,6 @@ struct VerbatimCodec {
   static void set_seats(Config& config, int seats) {
     config.seats = static_cast<std::uint8_t>(seats);
   }
-  static std::shared_ptr<const Book> book(const Config& config);
 
   static std::span<const ActionSpec> actions();
   static Action make_action(int type, int argument);

@@ -95,8 +95,8 @@ class Library {
       }
     }
     if (book == nullptr) {
-      book = std::make_unique<Wordbook>(*VerbatimCodec::book(config), section->atoms,
-                                        section->words, section->appraisal);
+      book = std::make_unique<Wordbook>(Verbatim::book(config), section->atoms, section->words,
+                                        section->appraisal);
     }
     return {book.release(), [this, section](Wordbook* back) {
               const std::lock_guard lock(mutex_);
@@ -114,7 +114,7 @@ class Library {
 
   static void fill(Section& section, const Shelf& shelf, const Config& config,
                    const std::string& list) {
-    const Book& book = *VerbatimCodec::book(config);
+    const Book& book = Verbatim::book(config);
     const bool one_letter = config.one_letter != 0;
     section.atoms = text::Atoms::load(text::atoms_file(shelf.share, list)).with(one_letter, false);
     std::erase_if(section.atoms,

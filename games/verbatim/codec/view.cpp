@@ -175,8 +175,8 @@ void VerbatimCodec::write_event(Object out, const Book& book, const Event& event
       out.add("pile", event.pile + 1);
       return write_card(out.object("card"), book, event.kind);
     case EventType::kChose:
-      out.add("action", write_action<VerbatimCodec>(book, make_action(event.count, event.place)));
-      return;
+      return write_action<VerbatimCodec>(out.object("action"), book,
+                                         make_action(event.count, event.place));
     case EventType::kExchanged:
       write_piles(out.array("piles"), event.pile);
       write_some(out.array("gained"), 0, event.count);

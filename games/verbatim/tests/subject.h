@@ -11,7 +11,7 @@ struct Subject {
   using Codec = VerbatimCodec;
   static constexpr std::uint64_t kGames = 1500;
 
-  std::shared_ptr<const Book> book(const Config& config) const { return Codec::book(config); }
+  std::shared_ptr<const Book> book(const Config& config) const { return book_of<Codec>(config); }
 
   Config random_config(Dice& dice) const {
     const auto upto = [&](unsigned n) { return static_cast<std::uint8_t>(dice.below(n + 1)); };

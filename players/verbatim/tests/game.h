@@ -20,7 +20,7 @@ inline Config config_of(int seats, bool in_spanish) {
 template <class Before, class After>
 State play_game(const Config& config, const std::vector<std::unique_ptr<Player<Verbatim>>>& players,
                 std::uint64_t seed, Before before, After after) {
-  const Book& book = *VerbatimCodec::book(config);
+  const Book& book = Verbatim::book(config);
   Dice dice = Dice::fast(Seed::of(seed));
   State state = Verbatim::setup(book, config, dice, nullptr);
   Actions legal;

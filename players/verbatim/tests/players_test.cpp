@@ -26,7 +26,7 @@ Players seat(const Config& config, const std::vector<std::string>& names) {
 // A whole game, every action of it legal.
 template <class See>
 State watch_game(const Config& config, const Players& players, std::uint64_t seed, See see) {
-  const Book& book = *VerbatimCodec::book(config);
+  const Book& book = Verbatim::book(config);
   return play_game(
       config, players, seed, [](const State&, Seat) {},
       [&](const State& state, Seat seat, const Plan<Verbatim>& plan) {
@@ -50,7 +50,7 @@ const text::WordLists& lists() {
 
 // All words that the players laid in some games, each found in the list.
 int check_words(const Config& config, const std::string& player, const std::string& list_name) {
-  const Book& book = *VerbatimCodec::book(config);
+  const Book& book = Verbatim::book(config);
   const text::WordList list = *lists().list(list_name);
   const text::WordList unspoken = lists().unspoken();
   const Players players = seat(config, {player, player});
@@ -115,7 +115,7 @@ TEST(VerbatimPlayers, PlayLegallyAtEveryTable) {
         const State end =
             watch_game(config, players, seed, [](const State&, Seat, const Plan<Verbatim>&) {});
         EXPECT_EQ(end.phase, Phase::kOver);
-        EXPECT_EQ(Verbatim::audit(*VerbatimCodec::book(config), end), nullptr);
+        EXPECT_EQ(Verbatim::audit(Verbatim::book(config), end), nullptr);
       }
     }
   }

@@ -91,11 +91,6 @@ const Phrases& ToyCodec::phrases() {
 
 std::span<const Option<Config>> ToyCodec::options() { return kOptions; }
 
-std::shared_ptr<const Book> ToyCodec::book(const Config&) {
-  static const Book book = make_book(Fault::kNone);
-  return {std::shared_ptr<const Book>(), &book};  // it lives as long as the program
-}
-
 std::span<const ActionSpec> ToyCodec::actions() {
   static constexpr ActionSpec kActions[] = {
       {"draw"},         {"draw_own"}, {"peek"},   {"keep"},

@@ -19,7 +19,6 @@ struct ToyCodec {
   static void set_seats(Config& config, int seats) {
     config.options.seats = static_cast<std::uint8_t>(seats);
   }
-  static std::shared_ptr<const Book> book(const Config& config);
 
   static std::span<const ActionSpec> actions();
   static Action make_action(int type, int argument) {

@@ -104,6 +104,7 @@ constexpr Planted kPlanted[] = {
     {Fault::kPastReveal, "PastReveal", 5, kRandomGames},
     {Fault::kCodecDrops, "CodecDrops", 6, kRandomGames},
     {Fault::kEndless, "Endless", 7, kRandomGames},
+    {Fault::kOverpays, "Overpays", 7, kRandomGames},
     {Fault::kSilentEvent, "SilentEvent", 9, kEveryPath},
     {Fault::kSwapSeen, "SwapSeen", 9, kEveryPath},
     {Fault::kStepShows, "StepShows", 11, kRandomGames},

@@ -631,6 +631,7 @@ export type ChapterAndVersePile = string;
 export type ChapterAndVerseSeats = ChapterAndVerseNumber[];
 export type HypertextWords = HypertextWord[];
 export type HypertextSeats = HypertextNumber[];
+export type HypertextPile = string;
 export type AnswerLegal =
   | {
       game: 'chapter_and_verse';
@@ -1250,7 +1251,6 @@ export type HypertextEvent =
   | {
       type: 'taken_back';
     };
-export type HypertextPile = string;
 export type VerbatimEvent =
   | {
       type: 'began';
@@ -4088,21 +4088,22 @@ export interface ChapterAndVerseEffect {
   controller: ChapterAndVerseNumber;
   trigger: 'played' | 'discarded' | 'quick_played' | 'start_of_turn' | 'end_of_turn' | 'leaves_play';
   ability: number;
-  you?: ChapterAndVerseNumber;
+  /**
+   * whose effect it is
+   */
+  seat?: ChapterAndVerseNumber;
   that_player?: ChapterAndVerseNumber;
   named?: ChapterAndVerseMember;
   asked?: ChapterAndVerseSeats;
-  asks?: 'yes_or_no' | 'player' | 'option' | 'name' | 'cards' | 'chapter' | 'arrange';
+  asks?: '' | 'yes_or_no' | 'player' | 'option' | 'name' | 'cards' | 'chapter' | 'arrange';
   /**
    * the viewer's own so far
    */
-  picks?: {
-    verse?: ChapterAndVerseVerse;
-    owner?: ChapterAndVerseNumber;
-    at?: ChapterAndVersePile;
-    place?: number;
-    bottom?: true;
-  }[];
+  picked?: ChapterAndVerseLying[];
+  /**
+   * bit i: what was picked i-th goes to the bottom
+   */
+  bottoms?: number;
   /**
    * the verses spoken of last
    */
@@ -4137,10 +4138,10 @@ export interface ChapterAndVerseEffect {
    */
   numbers?: number[];
   /**
-   * of the compiled verses: the one under way, the end, how far it is prepared
+   * the step of the effect that is under way, how many it has, how far that one is prepared
    */
   step?: number;
-  until?: number;
+  steps?: number;
   stage?: number;
   loops?: {
     begin: number;
@@ -4292,16 +4293,62 @@ export interface HypertextLaidCard {
  */
 export interface HypertextEffect {
   card: HypertextWord;
+  /**
+   * whose ability it is
+   */
   seat: HypertextNumber;
   asks: '' | 'yes_or_no' | 'player' | 'option' | 'name' | 'cards' | 'arrange';
-  step: number;
   asked: HypertextSeats;
+  /**
+   * that many, by seat
+   */
   numbers: number[];
   that_player?: HypertextNumber;
   named?: 'noun' | 'verb' | 'adjective' | 'name' | 'title' | 'common' | 'uncommon' | 'rare' | 'glorious';
+  /**
+   * the words spoken of last
+   */
   them?: HypertextWords;
+  shown?: HypertextWords;
+  /**
+   * the viewer's own so far
+   */
   picked?: HypertextWords;
+  /**
+   * bit i: what was picked i-th goes to the bottom
+   */
   bottoms?: number;
+  looked?: {
+    pile: HypertextPile;
+    /**
+     * cards looked at that are still there
+     */
+    count: number;
+    /**
+     * cards that came later
+     */
+    under: number;
+    from: 'top' | 'bottom';
+    /**
+     * its holder looked
+     */
+    own: boolean;
+  }[];
+  /**
+   * the step of the ability that is under way, how many it has, how far that one is prepared
+   */
+  step: number;
+  steps: number;
+  stage: number;
+  /**
+   * the steps that did something
+   */
+  did?: number[];
+  loops?: {
+    begin: number;
+    end: number;
+    left: number;
+  }[];
 }
 /**
  * how many cards the viewer's hand lacks for a phase, and of which types
