@@ -1,6 +1,7 @@
 #include "bench/figures.h"
 
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 #include <cstring>
 
@@ -42,14 +43,16 @@ double best_of(int runs, const std::function<void()>& f) {
   return best;
 }
 
-std::vector<Figure> measure() {
+std::vector<Figure> measure(const std::function<void(std::size_t done)>& told) {
   std::vector<Figure> figures;
+  told(0);
   const double copy = memcpy_of_state();
   const verbatim::Book& book = verbatim::english();
   for (const int seats : {2, 4}) {
     const auto add = [&](const char* what, double ns) {
       figures.push_back({"verbatim, " + std::to_string(seats) + " seats: " + what, ns, "ns",
                          "memcpy of the state", copy});
+      told(figures.size());
     };
     const std::vector<State> deals = verbatim_deals(seats, 2000);
     std::vector<State> states;
@@ -93,8 +96,10 @@ std::vector<Figure> measure() {
         }));
   }
   measure_search<Verbatim>("verbatim, 2 seats, the start", book, verbatim_deals(2, 8), figures);
+  told(figures.size());
   measure_search<Verbatim>("verbatim, 2 seats, turn 12", book, verbatim_positions(2, 12, 12),
                            figures);
+  assert(figures.size() == kFigures);
   return figures;
 }
 

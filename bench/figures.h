@@ -19,7 +19,9 @@ struct Figure {
   double beside_value = 0;
 };
 
-std::vector<Figure> measure();
+// All figures; tells how many there are so far, of kFigures.
+inline constexpr std::size_t kFigures = 16;
+std::vector<Figure> measure(const std::function<void(std::size_t done)>& told);
 
 // Nanoseconds that f takes, the best of a few runs: the others were disturbed.
 double best_of(int runs, const std::function<void()>& f);

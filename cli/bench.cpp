@@ -2,11 +2,16 @@
 
 #include "bench/figures.h"
 #include "cli/commands.h"
+#include "lab/progress.h"
 
 namespace scriptorium::cli {
 
 int bench(const Context&, const Arguments& arguments) {
-  for (const bench::Figure& figure : bench::measure()) {
+  const std::vector<bench::Figure> figures = [] {
+    lab::Progress progress(bench::kFigures, "figures");
+    return bench::measure([&](std::size_t done) { progress.show(static_cast<double>(done)); });
+  }();
+  for (const bench::Figure& figure : figures) {
     const double ratio = figure.value / figure.beside_value;
     if (arguments.has("json")) {
       fmt::print(

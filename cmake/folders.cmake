@@ -15,7 +15,8 @@ endif()
 
 find_program(SCRIPTORIUM_CCACHE ccache)
 if(SCRIPTORIUM_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${SCRIPTORIUM_CCACHE})
+  # A precompiled header says when it was made and what was defined: neither may spoil a hit.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${SCRIPTORIUM_CCACHE})
 endif()
 find_program(SCRIPTORIUM_MOLD mold)
 if(SCRIPTORIUM_MOLD)

@@ -101,7 +101,7 @@ class Compiler {
       refuse(fmt::format("the number {} is taken ({})", card.number, number->second));
     const auto [title, fresh_title] = titles_.emplace(small_letters(card.title), here);
     if (!fresh_title)
-      refuse(fmt::format("the title {} is taken ({})", quoted(card.title), title->second));
+      refuse(fmt::format("the title {} is taken ({})", in_quotes(card.title), title->second));
   }
 
   void fields(Card& card, const TextLine& line) {
@@ -120,7 +120,7 @@ class Compiler {
     }
     if (!missing.empty())
       fault(card.file, line.number,
-            fmt::format("{} lacks {}", quoted(card.title), fmt::join(missing, ", ")));
+            fmt::format("{} lacks {}", in_quotes(card.title), fmt::join(missing, ", ")));
   }
 
   static bool mentions(const TextLine& line, std::string_view field) {
@@ -158,9 +158,9 @@ class Compiler {
     for (const VerbRow& row : verb_rows()) {
       if (row.word == first)
         refuse(fmt::format("{} is an effect and stands below a trigger, such as \"when played\"",
-                           quoted(first)));
+                           in_quotes(first)));
     }
-    refuse(fmt::format("a card has no {}{}", quoted(line.tokens[0].written),
+    refuse(fmt::format("a card has no {}{}", in_quotes(line.tokens[0].written),
                        did_you_mean(first, known)));
   }
 
@@ -282,11 +282,12 @@ class Compiler {
       }
     }
     if (found.empty())
-      refuse(fmt::format("there is no card {} in this set{}", quoted(name),
+      refuse(fmt::format("there is no card {} in this set{}", in_quotes(name),
                          did_you_mean(name, titles)));
     if (found.size() > 1)
-      refuse(fmt::format("{} is the reference of {} and of {}; say a title", quoted(name),
-                         quoted(set_.cards[found[0]].title), quoted(set_.cards[found[1]].title)));
+      refuse(fmt::format("{} is the reference of {} and of {}; say a title", in_quotes(name),
+                         in_quotes(set_.cards[found[0]].title),
+                         in_quotes(set_.cards[found[1]].title)));
     return static_cast<std::uint16_t>(found[0] + 1);
   }
 

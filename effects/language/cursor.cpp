@@ -87,7 +87,7 @@ void Cursor::add_spellings(const Noun& noun, std::vector<std::string>& known) {
 
 std::string Cursor::here() const {
   const Token* token = peek();
-  return token == nullptr ? "the end of the line" : quoted(token->written);
+  return token == nullptr ? "the end of the line" : in_quotes(token->written);
 }
 
 void Cursor::unknown(std::string_view kind, const std::vector<std::string>& known,
@@ -96,7 +96,7 @@ void Cursor::unknown(std::string_view kind, const std::vector<std::string>& know
   if (token == nullptr)
     refuse(fmt::format("the line ends where a {} should stand{}", kind,
                        did_you_mean("", known, listed)));
-  refuse(fmt::format("there is no {} {} in this game{}", kind, quoted(token->written),
+  refuse(fmt::format("there is no {} {} in this game{}", kind, in_quotes(token->written),
                      did_you_mean(token->text, known, listed)));
 }
 
@@ -118,7 +118,7 @@ std::string Cursor::rest() const {
 void Cursor::expect_end() const {
   if (!at_end())
     refuse(fmt::format("the sentence is complete before {}, which does not belong to it",
-                       quoted(rest())));
+                       in_quotes(rest())));
 }
 
 }  // namespace scriptorium::effects

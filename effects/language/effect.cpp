@@ -57,7 +57,7 @@ std::optional<std::uint16_t> EffectReader::read(const TextLine& line, Ability ab
   setting_.standing = ability.trigger == Trigger::kWhileInPlay;
   if (line.below.empty())
     fault(line,
-          fmt::format("{} has nothing below it, so nothing happens", quoted(sentence_of(line))));
+          fmt::format("{} has nothing below it, so nothing happens", in_quotes(sentence_of(line))));
   block(line.below, 0, Verb::kNone);
   if (steps_.size() > static_cast<std::size_t>(kMaxSteps))
     fault(line, fmt::format("the effect has {} steps; {} are the most", steps_.size(), kMaxSteps));
@@ -90,7 +90,7 @@ void EffectReader::trigger(const TextLine& line, Ability& ability) {
     return;
   }
   const std::string said = sentence_of(line);
-  refuse(fmt::format("there is no trigger {} in this game{}", quoted(said),
+  refuse(fmt::format("there is no trigger {} in this game{}", in_quotes(said),
                      did_you_mean(said, known)));
 }
 

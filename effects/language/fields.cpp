@@ -31,7 +31,7 @@ std::vector<FieldValue::Share> members(const Nouns& nouns, const Field& field, C
     share.member = member.number;
     if (std::any_of(out.begin(), out.end(),
                     [&](const auto& each) { return each.member == share.member; }))
-      refuse(fmt::format("{} stands twice", quoted(member.id)));
+      refuse(fmt::format("{} stands twice", in_quotes(member.id)));
     const Token* token = words.peek();
     if (field.type == Field::Type::kAmounts && token != nullptr &&
         token->kind == Token::Kind::kWord) {
@@ -61,7 +61,7 @@ std::string read_reference(std::string_view text) {
            });
   };
   if (words.size() < 2 || !verses(words.back()) || text.find('"') != std::string_view::npos)
-    refuse(fmt::format("{} is no reference like Luke 15:24", quoted(text)));
+    refuse(fmt::format("{} is no reference like Luke 15:24", in_quotes(text)));
   return fmt::format("{}", fmt::join(words, " "));
 }
 

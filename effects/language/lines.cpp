@@ -186,7 +186,7 @@ std::string small_letters(std::string_view text) {
   return out;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   if (text.size() > kLongest) {
     std::size_t end = kLongest;

@@ -51,7 +51,7 @@ std::vector<TextLine> read_lines(std::string_view file, std::string_view text, F
 // `text` with small letters for A to Z.
 std::string small_letters(std::string_view text);
 // A designer's words as they may stand in a message: in quotes, and not too long.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 // `; did you mean "…"?` for the nearest; else all that are `listed`, if they are few; else nothing.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known,
                          const std::vector<std::string>& listed);

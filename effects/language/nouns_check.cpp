@@ -39,7 +39,7 @@ void check_distinct(const Nouns& nouns, const std::vector<T>& list, Faults& faul
       const auto [found, fresh] = seen.emplace(each, noun.line);
       if (fresh) continue;
       faults.add(nouns.file, noun.line,
-                 fmt::format("the word {} has a meaning already, in line {}", quoted(each),
+                 fmt::format("the word {} has a meaning already, in line {}", in_quotes(each),
                              found->second));
     }
   }

@@ -110,7 +110,7 @@ class Reader {
       for (const KindRow& each : kKinds) {
         if (each.kind != NounKind::kMember) known.emplace_back(each.word);
       }
-      return fault(line, fmt::format("a noun cannot be a {}{}", quoted(line.tokens[0].written),
+      return fault(line, fmt::format("a noun cannot be a {}{}", in_quotes(line.tokens[0].written),
                                      did_you_mean(line.tokens[0].text, known)));
     }
     switch (row->kind) {
@@ -167,8 +167,8 @@ class Reader {
         return;
       }
     }
-    fault(line, fmt::format("a {} cannot be {}{}", kind_row(noun.kind).word, quoted(token.written),
-                            did_you_mean(token.text, known)));
+    fault(line, fmt::format("a {} cannot be {}{}", kind_row(noun.kind).word,
+                            in_quotes(token.written), did_you_mean(token.text, known)));
   }
 
   void form(Noun& noun, const TextLine& line) {
@@ -177,13 +177,13 @@ class Reader {
     if (name.size() < 4 || name[2] != '.' || !language_of(language) || !is_id(name.substr(3))) {
       return fault(
           line,
-          fmt::format("{} is no form of a word{}", quoted(name),
+          fmt::format("{} is no form of a word{}", in_quotes(name),
                       did_you_mean(name, {"en.one", "en.many", "es.one", "es.many", "es.gender"})));
     }
     if (line.rest.empty()) return fault(line, fmt::format("{} has no text", name));
     if (!line.below.empty()) return fault(line.below[0], "nothing stands below a word");
     if (name == "es.gender" && line.rest != "m" && line.rest != "f")
-      return fault(line, fmt::format("a gender is m or f, not {}", quoted(line.rest)));
+      return fault(line, fmt::format("a gender is m or f, not {}", in_quotes(line.rest)));
     if (!noun.words.emplace(name, line.rest).second)
       fault(line, fmt::format("{} stands twice", name));
   }
@@ -205,7 +205,7 @@ class Reader {
     for (const TextLine& each : line.below) {
       if (!is_form(each)) {
         fault(each, fmt::format("below a {} stand its words, as in \"en.one …\"; {} is none",
-                                line.tokens[0].text, quoted(each.tokens[0].written)));
+                                line.tokens[0].text, in_quotes(each.tokens[0].written)));
       }
     }
   }
@@ -244,7 +244,7 @@ class Reader {
       }
       nouns_.without |= meant;
       if (meant != 0) continue;
-      fault(line, fmt::format("there is no verb {}{}", quoted(line.tokens[i].written),
+      fault(line, fmt::format("there is no verb {}{}", in_quotes(line.tokens[i].written),
                               did_you_mean(line.tokens[i].text, known)));
     }
   }
@@ -292,7 +292,7 @@ class Reader {
       if (is_form(each)) continue;
       if (each.tokens[0].text != "member") {
         fault(each, fmt::format("below a group stand its words and its members; {} is neither{}",
-                                quoted(each.tokens[0].written),
+                                in_quotes(each.tokens[0].written),
                                 did_you_mean(each.tokens[0].text, {"member"})));
         continue;
       }
@@ -337,7 +337,7 @@ class Reader {
       if (row.id == noun.id) noun.number = static_cast<std::uint8_t>(row.trigger);
     }
     if (noun.number == 0 && !noun.id.empty()) {
-      return fault(line, fmt::format("there is no trigger {}{}", quoted(noun.id),
+      return fault(line, fmt::format("there is no trigger {}{}", in_quotes(noun.id),
                                      did_you_mean(noun.id, known)));
     }
     add(nouns_.triggers, std::move(noun), line);
@@ -349,7 +349,7 @@ class Reader {
     begin(ability, NounKind::kAbility, line, 3);
     const auto found = std::find(kParameters.begin(), kParameters.end(), said);
     if (found == kParameters.end()) {
-      fault(line, fmt::format("an ability does not take {}{}", quoted(said),
+      fault(line, fmt::format("an ability does not take {}{}", in_quotes(said),
                               did_you_mean(said, strings(kParameters))));
     } else {
       ability.parameter =
@@ -366,7 +366,7 @@ class Reader {
     const std::string said = line.tokens.size() > 2 ? line.tokens[2].text : "";
     const auto found = std::find(kFieldTypes.begin(), kFieldTypes.end(), said);
     if (found == kFieldTypes.end()) {
-      return fault(line, fmt::format("a field cannot be {}{}", quoted(said),
+      return fault(line, fmt::format("a field cannot be {}{}", in_quotes(said),
                                      did_you_mean(said, strings(kFieldTypes))));
     }
     field.type = static_cast<Field::Type>(std::distance(kFieldTypes.begin(), found));
@@ -390,7 +390,7 @@ class Reader {
       if (group.id == said) field.group = group.number;
     }
     if (field.group == 0) {
-      fault(line, fmt::format("there is no group {} above this line{}", quoted(said),
+      fault(line, fmt::format("there is no group {} above this line{}", in_quotes(said),
                               did_you_mean(said, known)));
     }
   }

@@ -49,7 +49,7 @@ Players Sentence::who() {
   std::string written = token->text;
   if (const Token* next = words_.peek(1); next != nullptr && next->kind == Token::Kind::kWord)
     written += " " + next->text;
-  refuse(fmt::format("{} is no player{}", quoted(written),
+  refuse(fmt::format("{} is no player{}", in_quotes(written),
                      did_you_mean(written, phrases(who_rows()))));
 }
 
@@ -169,7 +169,7 @@ Duration Sentence::duration() {
   for (const DurationRow& row : duration_rows()) {
     if (words_.takes(row.phrase)) return row.duration;
   }
-  refuse(fmt::format("{} is no duration; there are {}", quoted(words_.rest()),
+  refuse(fmt::format("{} is no duration; there are {}", in_quotes(words_.rest()),
                      fmt::join(phrases(duration_rows()), ", ")));
 }
 

@@ -294,7 +294,7 @@ std::vector<std::string> read_word_list(Cursor& words) {
         token->text.find_first_not_of("abcdefghijklmnopqrstuvwxyz'-") == std::string::npos;
     if (!is_word) words.wants("a word of the scripture, of the letters a to z,");
     if (std::find(out.begin(), out.end(), token->text) != out.end())
-      refuse(fmt::format("the word {} stands twice", quoted(token->text)));
+      refuse(fmt::format("the word {} stands twice", in_quotes(token->text)));
     out.push_back(token->text);
     words.skip();
   } while (words.takes(Token::Kind::kComma));

@@ -12,8 +12,8 @@ namespace {
 [[noreturn]] void unknown_verb(const Token& token) {
   std::vector<std::string> known;
   for (const VerbRow& row : verb_rows()) known.emplace_back(row.word);
-  refuse(
-      fmt::format("there is no verb {}{}", quoted(token.written), did_you_mean(token.text, known)));
+  refuse(fmt::format("there is no verb {}{}", in_quotes(token.written),
+                     did_you_mean(token.text, known)));
 }
 
 bool has_doer(Verb verb) {

@@ -9,6 +9,7 @@
 
 #include "games/hypertext/codec/words.h"
 #include "games/hypertext/tests/worth.h"
+#include "lab/progress.h"
 
 namespace scriptorium::hypertext {
 namespace {
@@ -170,7 +171,7 @@ class Watched {
   bool grace_ = false;
 };
 
-Figures figures_of(int seats, std::uint64_t games) {
+Figures figures_of(int seats, std::uint64_t games, lab::Progress& progress, double before) {
   const Book& book = the_book();
   const Greedy greedy(book);
   const WorthMeter meter(book);
@@ -179,13 +180,24 @@ Figures figures_of(int seats, std::uint64_t games) {
   for (std::uint64_t number = 0; number < games; ++number) {
     Watched(figures, book).play(greedy, number);
     meter.play(seats, number, figures.worth);
+    progress.show(before + static_cast<double>(number + 1));
   }
   return figures;
 }
 
-// --- The tables
-
 using All = std::vector<Figures>;
+
+All figures_at(std::initializer_list<int> tables, std::uint64_t games) {
+  const auto each = static_cast<double>(games);
+  lab::Progress progress(each * static_cast<double>(tables.size()), "games");
+  All all;
+  for (const int seats : tables) {
+    all.push_back(figures_of(seats, games, progress, each * static_cast<double>(all.size())));
+  }
+  return all;
+}
+
+// --- The tables
 
 template <class Value>
 void row(const char* what, const All& all, const char* form, const Value& value) {
@@ -318,9 +330,7 @@ int run(int count, char** given) {
     std::fprintf(stderr, "hypertext_balance GAMES\n");
     return 2;
   }
-  All all;
-  for (const int seats : {2, 4, 8})
-    all.push_back(figures_of(seats, static_cast<std::uint64_t>(games)));
+  const All all = figures_at({2, 4, 8}, static_cast<std::uint64_t>(games));
   print_games(all);
   print_phases(all);
   print_worth(all);
