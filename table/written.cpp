@@ -4,7 +4,7 @@
 
 namespace scriptorium::written {
 
-void Text::grow(std::size_t more) {
+void Output::grow(std::size_t more) {
   const std::size_t room = std::max(4 * room_, size_ + more);
   char* const larger = new char[room];
   std::memcpy(larger, begin_, size_);
@@ -13,7 +13,7 @@ void Text::grow(std::size_t more) {
   room_ = room;
 }
 
-Text& Text::value(std::string_view text) {
+Output& Output::value(std::string_view text) {
   const bool plain = std::none_of(text.begin(), text.end(), [](char c) {
     return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20;
   });

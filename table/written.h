@@ -15,13 +15,13 @@ namespace scriptorium::written {
 
 namespace json = boost::json;
 
-// A text that grows at its end.
-class Text {
+// The text that is written: it grows at its end.
+class Output {
  public:
-  Text() = default;
-  Text(const Text&) = delete;
-  Text& operator=(const Text&) = delete;
-  ~Text() {
+  Output() = default;
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+  ~Output() {
     if (begin_ != first_) delete[] begin_;
   }
 
@@ -29,12 +29,12 @@ class Text {
   std::string_view view() const { return {begin_, size_}; }
   std::string string() const { return {begin_, size_}; }
 
-  Text& add(char c) {
+  Output& add(char c) {
     if (size_ == room_) grow(1);
     begin_[size_++] = c;
     return *this;
   }
-  Text& add(std::string_view text) {
+  Output& add(std::string_view text) {
     if (room_ - size_ < text.size()) grow(text.size());
     std::memcpy(begin_ + size_, text.data(), text.size());
     size_ += text.size();
@@ -42,21 +42,21 @@ class Text {
   }
 
   // What follows is JSON.
-  Text& value(std::same_as<bool> auto truth) { return add(truth ? "true" : "false"); }
+  Output& value(std::same_as<bool> auto truth) { return add(truth ? "true" : "false"); }
   template <std::integral T>
-  requires(!std::same_as<T, bool>) Text& value(T number) {
+  requires(!std::same_as<T, bool>) Output& value(T number) {
     constexpr std::size_t kDigits = 20;  // and a sign
     if (room_ - size_ < kDigits) grow(kDigits);
     const char* const end = std::to_chars(begin_ + size_, begin_ + room_, number).ptr;
     size_ = static_cast<std::size_t>(end - begin_);
     return *this;
   }
-  Text& value(std::string_view text);
-  Text& value(const std::string& text) { return value(std::string_view(text)); }
-  Text& value(const char* text) { return value(std::string_view(text)); }
-  Text& value(const json::value& value) { return add(json::serialize(value)); }
-  Text& value(const json::array& value) { return add(json::serialize(value)); }
-  Text& value(const json::object& value) { return add(json::serialize(value)); }
+  Output& value(std::string_view text);
+  Output& value(const std::string& text) { return value(std::string_view(text)); }
+  Output& value(const char* text) { return value(std::string_view(text)); }
+  Output& value(const json::value& value) { return add(json::serialize(value)); }
+  Output& value(const json::array& value) { return add(json::serialize(value)); }
+  Output& value(const json::object& value) { return add(json::serialize(value)); }
   // Before one more of a list or of an object's fields.
   void comma() {
     if (size_ != 0 && begin_[size_ - 1] != '{' && begin_[size_ - 1] != '[') add(',');
@@ -80,7 +80,7 @@ class Array;
 // handed to a function that writes it.
 class Fields {
  public:
-  explicit Fields(Text& text) : text_(&text) {}
+  explicit Fields(Output& text) : text_(&text) {}
 
   template <class T>
   Fields& add(std::string_view name, const T& value) {
@@ -107,16 +107,16 @@ class Fields {
   Array array_if_any(T&& temporary) = delete;
 
  protected:
-  Text& begin(std::string_view name) {
+  Output& begin(std::string_view name) {
     text_->comma();
     return text_->add('"').add(name).add("\":");
   }
-  Text* text_;
+  Output* text_;
 };
 
 class Object : public Fields {
  public:
-  explicit Object(Text& text) : Fields(text) { text.add('{'); }
+  explicit Object(Output& text) : Fields(text) { text.add('{'); }
   Object(Object&& other) noexcept : Fields(*other.text_) { other.text_ = nullptr; }
   Object& operator=(Object&&) = delete;
   ~Object() {
@@ -126,9 +126,9 @@ class Object : public Fields {
 
 class Array {
  public:
-  explicit Array(Text& text) : text_(&text) { text.add('['); }
+  explicit Array(Output& text) : text_(&text) { text.add('['); }
   // One that begins, as a field of that name, with the first that is added.
-  Array(Text& text, std::string_view name) : text_(&text), pending_(name) {}
+  Array(Output& text, std::string_view name) : text_(&text), pending_(name) {}
   Array(Array&& other) noexcept
       : text_(std::exchange(other.text_, nullptr)), pending_(other.pending_) {}
   Array& operator=(Array&&) = delete;
@@ -149,7 +149,7 @@ class Array {
   Array array() { return Array(next()); }
 
  private:
-  Text& next() {
+  Output& next() {
     text_->comma();
     if (!pending_.empty()) {
       text_->add('"').add(pending_).add("\":[");
@@ -158,7 +158,7 @@ class Array {
     return *text_;
   }
 
-  Text* text_;
+  Output* text_;
   std::string_view pending_ = {};
 };
 
@@ -169,19 +169,19 @@ inline Array Fields::array_if_any(std::string_view name) { return Array(*text_, 
 // The text of an object, a list, or fields without braces, that `write` writes.
 template <class Write>
 std::string object_text(Write write) {
-  Text text;
+  Output text;
   write(Object(text));
   return text.string();
 }
 template <class Write>
 std::string array_text(Write write) {
-  Text text;
+  Output text;
   write(Array(text));
   return text.string();
 }
 template <class Write>
 std::string fields_text(Write write) {
-  Text text;
+  Output text;
   write(Fields(text));
   return text.string();
 }

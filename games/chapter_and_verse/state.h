@@ -260,10 +260,10 @@ class Action {
   static constexpr int kTypes = kEnumSize<Type>;
 
   constexpr Action() = default;
-  constexpr Action(Type type, int what = 0, int pile = 0, int stranger = 0)
+  constexpr Action(Type type, int what = 0, int pile = 0, int foreign_owner = 0)
       : bits_(static_cast<std::uint32_t>(type) | static_cast<std::uint32_t>(what) << 8 |
-              static_cast<std::uint32_t>(pile) << 16 | static_cast<std::uint32_t>(stranger) << 24) {
-  }
+              static_cast<std::uint32_t>(pile) << 16 |
+              static_cast<std::uint32_t>(foreign_owner) << 24) {}
   static constexpr Action from_bits(std::uint32_t bits) {
     Action action;
     action.bits_ = bits;

@@ -61,7 +61,7 @@ void write_sight(written::Object& out, const AnyMatch& match, std::size_t told_b
 }
 
 // The deal, then each entry, written into the text. What stands in the way, if anything does.
-const char* write_steps(const written::Text& text, written::Array steps, AnyMatch& match,
+const char* write_steps(const written::Output& text, written::Array steps, AnyMatch& match,
                         const json::array& entries, const Eyes& eyes) {
   {
     written::Object deal = steps.object();
@@ -95,7 +95,7 @@ Result<std::string> finished_steps(const Registry& games, Storage& storage, Tabl
   }
   const std::unique_ptr<AnyMatch> match = play_again(games, gathering, {});
   if (match == nullptr) return hall_error("old_rules", "table", kLanguage);
-  written::Text text;
+  written::Output text;
   const char* fault = nullptr;
   {
     written::Object out(text);

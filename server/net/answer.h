@@ -13,7 +13,7 @@ struct Answer {
   int status = 200;
   std::string type = {};     // of the body
   std::string headers = {};  // more of them, whole lines
-  Text body = {};            // null: none, and no length either
+  SharedText body = {};      // null: none, and no length either
 };
 
 Answer refuse(Fault fault, Language language, std::string headers = {});

@@ -38,7 +38,7 @@ constexpr std::array<Kind, kFaults> kKinds = {{
 // Whoever sends too much is not worth much work: in longer requests nobody looks for an `id`.
 constexpr std::size_t kLongestRead = 4096;
 
-using Said = std::array<std::array<Text, 2>, kFaults>;
+using Said = std::array<std::array<SharedText, 2>, kFaults>;
 
 Error error_of(Fault fault, Language language) {
   static const Phrases phrases(kNetPhrases);
@@ -46,7 +46,7 @@ Error error_of(Fault fault, Language language) {
   return {code, phrases.say(code, language), {}, {}};
 }
 
-Text text_of(const boost::json::object& answer) {
+SharedText text_of(const boost::json::object& answer) {
   return std::make_shared<const std::string>(boost::json::serialize(answer));
 }
 
@@ -65,12 +65,12 @@ Said all_said() {
 
 int status_of(Fault fault) { return kKinds[static_cast<std::size_t>(fault)].status; }
 
-const Text& json_of(Fault fault, Language language) {
+const SharedText& json_of(Fault fault, Language language) {
   static const Said said = all_said();
   return said[static_cast<std::size_t>(fault)][static_cast<std::size_t>(language)];
 }
 
-Text answer_to(std::string_view request, Fault fault, Language language) {
+SharedText answer_to(std::string_view request, Fault fault, Language language) {
   const Result<boost::json::object> read = parse_request(request, kLongestRead);
   if (!read || !read->contains("id")) return json_of(fault, language);
   return std::make_shared<const std::string>(answer_text(*read, error_of(fault, language)));

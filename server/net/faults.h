@@ -31,9 +31,9 @@ inline constexpr int kFaults = 16;
 
 int status_of(Fault fault);
 // {"ok":false,"error":{"code":"...","message":"..."}}
-const Text& json_of(Fault fault, Language language);
+const SharedText& json_of(Fault fault, Language language);
 // The same as the answer to this request: with its `id`, if it is short enough to look for one.
-Text answer_to(std::string_view request, Fault fault, Language language);
+SharedText answer_to(std::string_view request, Fault fault, Language language);
 // What the first of an Accept-Language header asks for; English if we do not speak it.
 Language language_asked(std::string_view accept_language);
 

@@ -15,8 +15,8 @@ struct File {
   bool immutable = false;  // its name holds a hash of what it says
   std::string tag;         // an ETag of each form, with its quotes
   std::string gzip_tag;
-  Text plain;
-  Text gzip;  // null if it is not smaller
+  SharedText plain;
+  SharedText gzip;  // null if it is not smaller
 };
 
 // The files of a folder, in memory: what is not in this map cannot be asked for. Files and folders

@@ -12,7 +12,7 @@ namespace scriptorium::server {
 
 using GuestId = std::uint64_t;
 // What is sent to many is kept once.
-using Text = std::shared_ptr<const std::string>;
+using SharedText = std::shared_ptr<const std::string>;
 
 // One open WebSocket. Everything here may be called from any thread.
 class Connection {
@@ -29,7 +29,7 @@ class Connection {
 
   // Queues a message, in order, and never waits. Whoever reads so slowly that Limits::queued bytes
   // are unsent is cut off. Once the connection closes nothing is sent, and nobody is told.
-  virtual void send(Text text) noexcept = 0;
+  virtual void send(SharedText text) noexcept = 0;
   // Sends what is queued, then closes. The reason has at most 123 bytes.
   virtual void close(std::uint16_t code, std::string_view reason) noexcept = 0;
 

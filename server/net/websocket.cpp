@@ -60,7 +60,7 @@ class WebSocket final : public Connection,
 
   static void begin(const std::shared_ptr<WebSocket>& self);
 
-  void send(Text text) noexcept override;
+  void send(SharedText text) noexcept override;
   void close(std::uint16_t code, std::string_view reason) noexcept override;
 
   void deadline_passed() override {
@@ -116,10 +116,10 @@ class WebSocket final : public Connection,
   std::uint16_t close_code_ = 0;
   std::string close_reason_;
   std::atomic<std::size_t> queued_ = 0;  // bytes of both below
-  std::vector<Text> waiting_;
+  std::vector<SharedText> waiting_;
 
-  std::vector<Text> sending_;  // of the strand
-  std::size_t sent_ = 0;       // how many of them
+  std::vector<SharedText> sending_;  // of the strand
+  std::size_t sent_ = 0;             // how many of them
 };
 
 void WebSocket::begin(const std::shared_ptr<WebSocket>& self) {
@@ -266,7 +266,7 @@ void WebSocket::refuse_message(std::string_view message, Fault fault) {
 
 // --- Writing
 
-void WebSocket::send(Text text) noexcept {
+void WebSocket::send(SharedText text) noexcept {
   bool begin = false;
   bool too_slow = false;
   {

@@ -59,7 +59,7 @@ TEST(Written, GrowsToAnyLength) {
 
 // Fields without braces, to be joined with others.
 TEST(Written, FieldsAlone) {
-  Text text;
+  Output text;
   Fields fields(text);
   fields.add("one", 1).add("two", 2);
   EXPECT_EQ(text.view(), R"("one":1,"two":2)");

@@ -26,7 +26,7 @@
 //   at letters SEAT: N       at score SEAT: N        at earned SEAT: N
 //   at redeemed: SEATS       at owes: SEATS
 //   at out: SEAT             whose hand is empty, where the step is grace
-//   at runs: N               how often the Tower ran out
+//   at times_run_out: N      how often the Tower ran out
 namespace scriptorium::hypertext {
 namespace {
 
@@ -82,7 +82,7 @@ class Setter {
     reader_.words("redeemed", [this](const Words& words) { state_.redeemed = seats_in(words); });
     reader_.words("owes", [this](const Words& words) { state_.owes = seats_in(words); });
     reader_.word("out", [this](const auto& word) { out_ = reader_.seat(word); });
-    reader_.word("runs", [this](const auto& word) {
+    reader_.word("times_run_out", [this](const auto& word) {
       state_.times_run_out = byte(reader_.number(word, 0, 1));
     });
   }

@@ -153,7 +153,7 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
   out.add("mover", state.mover).add("board", phase(state.board));
   write_tower(out.object("tower"), state);
   write_somewhere(out.array("somewhere"), view);
-  out.add("runs", state.times_run_out);
+  out.add("times_run_out", state.times_run_out);
   write_pile(out.array("sheol"), state, kSheol);
   {
     Array seats = out.array("seats");
@@ -161,9 +161,9 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
   }
   write_history(out.array("history"), state);
   {
-    Array been = out.array("been");
+    Array past = out.array("past_boards");
     for (int number = 1; number <= kPhases; ++number) {
-      if ((state.boards_so_far & phase_bit(number)) != 0) been.add(phase(number));
+      if ((state.boards_so_far & phase_bit(number)) != 0) past.add(phase(number));
     }
   }
   // The player in turn knows whether the drawn card, for which the free one is, is still in hand.
