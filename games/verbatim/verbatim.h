@@ -31,7 +31,7 @@ struct Verbatim {
   static constexpr int kMaxPlies = 64 * (1 + 3 + kMaxPaid) + 2 * 4 * kPool +
                                    (1 + kReformings) * kPool + kSeatCap + kReformings +
                                    (4 * kPool + 1) * (2 + kSeatCap);
-  // The longest of 10,000 random games at five seats had 255 decisions.
+  // The longest of 3,000 random games at five seats had 255 decisions.
   static constexpr int kUsualPlies = 1000;
   // VB-13, VB-15: a seat that has every letter uses none, or has all of them in doubled words.
   static constexpr int kLeastPoints = -kPool * kMaxValue;

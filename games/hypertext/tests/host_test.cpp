@@ -203,6 +203,11 @@ TEST(HypertextHost, CountsLettersAndPoints) {
   table.host.gain(1, points, 5);
   EXPECT_EQ(table.host.counter(1, points), 2);
   EXPECT_EQ(table.state.earned[1], 5);
+  table.host.gain(2, points, 1500);
+  EXPECT_EQ(table.state.earned[2], 1000);
+  EXPECT_EQ(table.log.told().back().full.number, 1000);
+  table.host.gain(2, points, -2500);
+  EXPECT_EQ(table.state.earned[2], -1000);
   table.host.gain(1, letters, 150);
   table.host.gain(1, letters, 150);  // more than there ever are
   EXPECT_EQ(table.host.counter(1, letters), 200);
