@@ -91,8 +91,8 @@ struct Bench {
 
   Bench() {
     state.table.everyone = static_cast<Table::Mask>(kEveryone.bits());
-    for (const Card card : {4, 3, 2, 1}) state.table.put_on(kDeck, card);
-    for (const Card card : {7, 8}) {
+    for (const Card card : {Card{4}, Card{3}, Card{2}, Card{1}}) state.table.put_on(kDeck, card);
+    for (const Card card : {Card{7}, Card{8}}) {
       state.table.put_sorted(kHand1, card);
       state.table.memory.learn_place(SeatSet::of(1), card);
     }

@@ -4187,7 +4187,7 @@ export interface HypertextView {
   /**
    * how often the Tower ran out in this chapter (HT-32)
    */
-  runs: number;
+  times_run_out: number;
   /**
    * the top first
    */
@@ -4200,7 +4200,7 @@ export interface HypertextView {
   /**
    * Board Phases so far (HT-24)
    */
-  been: HypertextPhase[];
+  past_boards: HypertextPhase[];
   /**
    * how many cards the player in turn may still activate without a Letter: the drawn one, and more by abilities (HT-10)
    */
