@@ -248,8 +248,7 @@ class Carrying : public Asking<Host, RunType> {
   bool each_card_counts(const Instruction& now, SeatSet doers, const Act& act) {
     const Cards& wanted = cards(now.cards);
     const bool again = wanted.quantity == Quantity::kThem;
-    const bool meets = now.verb == Verb::kPick || now.verb == Verb::kCancel ||
-                       now.verb == Verb::kNegate || wanted.from.whose == Whose::kAnyones;
+    const bool meets = meets_player(now.verb) || wanted.from.whose == Whose::kAnyones;
     if (!again) forget_them();
     count_none(doers);
     const bool shows = now.verb == Verb::kReveal || now.verb == Verb::kSearch;

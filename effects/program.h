@@ -58,6 +58,10 @@ inline constexpr int kVerbs = kEnumSize<Verb>;
 using VerbSet = std::uint64_t;  // bit v: the verb v
 static_assert(kVerbs <= 64);
 constexpr VerbSet verb_bit(Verb verb) { return VerbSet{1} << static_cast<int>(verb); }
+// Whose cards these verbs choose is `that player` from then on.
+inline constexpr VerbSet kMeetsPlayer =
+    verb_bit(Verb::kPick) | verb_bit(Verb::kCancel) | verb_bit(Verb::kNegate);
+constexpr bool meets_player(Verb verb) { return (kMeetsPlayer & verb_bit(verb)) != 0; }
 
 // Who does it, or to whom it is done.
 enum class Who : std::uint8_t {

@@ -184,8 +184,7 @@ void learn(const Setting& setting, const Instruction& step, Known& known) {
   const auto somebodys = [](const Place& place) {
     return place.whose == Whose::kOpponents || place.whose == Whose::kAnyones;
   };
-  const bool met = step.verb == Verb::kPick || step.verb == Verb::kCancel ||
-                   step.verb == Verb::kNegate || somebodys(cards.from) || somebodys(step.to);
+  const bool met = meets_player(step.verb) || somebodys(cards.from) || somebodys(step.to);
   const bool says_so = step.verb != Verb::kIf;  // a condition chooses nobody
   if (says_so && (met || is_chosen(step.who.who) || is_chosen(step.other.who))) known.player = true;
 }

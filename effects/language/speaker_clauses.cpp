@@ -329,8 +329,7 @@ void Speaker::remember(const Instruction& step, const Phrase& named) {
   const auto chooses = [](Who who) { return who == Who::kOpponent || who == Who::kPlayer; };
   if (chooses(step.who.who) || chooses(step.other.who) || chosen.from.whose == Whose::kOpponents) {
     that_player_ = ThatPlayer::kChosen;
-  } else if (fresh && (chosen.from.whose == Whose::kAnyones || step.verb == Verb::kCancel ||
-                       step.verb == Verb::kNegate)) {
+  } else if (fresh && (chosen.from.whose == Whose::kAnyones || meets_player(step.verb))) {
     that_player_ = ThatPlayer::kOfCards;
   }
 }
