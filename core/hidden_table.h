@@ -53,7 +53,7 @@ struct HiddenTable : Piles<GameLayout::kNumbers, GameLayout::kPiles> {
   }
 
   // Takes a card where it lies and lays it on another pile, or under it. From hidden to hidden,
-  // `seers` see which card it is, and so does whoever holds it in hand before or after.
+  // `seers` see which card it is beside those who know its place and whoever gets it in hand.
   template <class Alike = NoCopies>
   void carry(Card card, Pile to, bool under, SeatSet seers, const Alike& alike = {}) {
     const Pile from = this->where(card);
@@ -62,7 +62,6 @@ struct HiddenTable : Piles<GameLayout::kNumbers, GameLayout::kPiles> {
       seers = columns();
       if (!is_open(from)) mix_up_copies(card, from, seers, alike);
     } else {
-      if (is_hand(from)) seers = seers.with(holder_of(from));
       if (is_hand(to)) seers = seers.with(holder_of(to));
       mix_up_copies(card, from, seers, alike);
       go_unseen(card, from, seers);

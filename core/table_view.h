@@ -214,8 +214,7 @@ void remember(Table& world, const KnownSomewhere<Table>& somewhere, int viewer, 
   using Pile = typename Table::Pile;
   using Mask = typename Table::Mask;
   const SeatSet all = world.columns();
-  const bool lossy = world.memory.lossy != 0;
-  world.memory = {};
+  const bool lossy = world.memory.lossy != 0;  // beside it, a view's memory has what is told(card)
   for (int i = 1; i < Layout::kPiles; ++i) {
     const auto pile = static_cast<Pile>(i);
     if (Table::is_open(pile)) continue;

@@ -172,6 +172,9 @@ TEST(HiddenTable, CardsArePutBackOnTopAndAtTheBottom) {
   }
   EXPECT_EQ(table.unsure[kDeck], SeatSet::of(1).bits());
   EXPECT_EQ(table.memory.lossy, SeatSet::of(1).bits());
+  const Card turned[] = {2, 1};
+  table.arrange(0, kDeck, turned, 2, 0);
+  EXPECT_EQ(table.pile(kDeck), (std::vector{2, 1, 5, 6, 4, 3}));
 }
 
 TEST(HiddenTable, OfASingleCardAllSeeWhereItGoes) {

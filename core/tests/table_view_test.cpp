@@ -228,6 +228,20 @@ TEST(TableView, ShowsWhatTheViewerKnowsInItsPlace) {
   EXPECT_EQ(view.table.size(hand(1)), 2);
   EXPECT_TRUE(view.somewhere.all().empty());
   EXPECT_EQ(view.table.memory.lossy, 0);
+  EXPECT_NE(table.unsure[hand(1)], 0);
+  for (const auto unsure : view.table.unsure) EXPECT_EQ(unsure, 0);
+}
+
+// Their order would tell something of those that are hidden.
+TEST(TableView, KnownCardsComeFirstInAHand) {
+  Model<true> model;
+  model.table.carry(1, hand(1), false, {});
+  model.table.carry(10, hand(1), false, SeatSet::of(0));
+  model.table.carry(7, hand(1), false, SeatSet::of(0));
+  const auto view = model.view(0);
+  std::vector<int> kinds;
+  for (const auto card : view.table.cards(hand(1))) kinds.push_back(view.kind[card]);
+  EXPECT_EQ(kinds, (std::vector{3, 4, 0}));
 }
 
 TEST(TableView, ListsWhatIsKnownToBeSomewhere) {
