@@ -128,7 +128,7 @@ test.describe('Hypertext, from a position', () => {
     await ben.getByRole('button', { name: 'Redeem' }).click();
     await expect(ben.locator('.hand .held')).toHaveCount(7); // five, the redeemed, the one he draws
     await expect(ada.getByRole('button', { name: /^Ben: / })).toBeVisible();
-    await expect(ada.locator('.seat', { hasText: 'Ben' })).toContainText('owes one discard more');
+    await expect(ada.locator('.seat', { hasText: 'Ben' })).toContainText('one discard more to come');
 
     // His Lot, the usual discard, which nobody wants, and the one that he owes: his hand is empty.
     await ben.getByRole('button', { name: /^Your Lot, Lament/ }).click();
