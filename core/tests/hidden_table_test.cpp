@@ -245,6 +245,18 @@ TEST(HiddenTable, CopiesAreMixedUp) {
   EXPECT_EQ(unseen.memory.lossy, SeatSet::of(2).bits()) << "who saw the copy lost nothing";
 }
 
+// Of two copies that somebody knew of, the one that went may be either: one is left.
+TEST(HiddenTable, OneCopyForEachThatGoesIsForgotten) {
+  const auto all_alike = [](Card, Card) { return true; };
+  Bench table;
+  table.lay(hand(0), {1, 2, 3, 4});
+  table.learn(SeatSet::of(1), 1, all_alike);
+  table.learn(SeatSet::of(1), 2, all_alike);
+  table.carry(4, kDiscard, false, {}, all_alike);
+  table.expect_known(1, SeatSet::of(0), SeatSet::of(0));
+  table.expect_known(2, SeatSet::of(0), SeatSet::of(0).with(1));
+}
+
 // Who knows the place of a copy knows that it is still there.
 TEST(HiddenTable, CopiesWhosePlaceIsKnownAreNotMixedUp) {
   Bench table;

@@ -28,14 +28,21 @@ Action with(ActionType type, const State& state, Card card) {
   return {type, state.kind[card], 0, foreign_owner_of(state, card)};
 }
 
-// Offers come pile by pile; of copies that an action cannot tell apart the first one is offered.
+// Of copies that an action cannot tell apart the first one is offered. Offers come pile by pile,
+// but for those on the line and those of several owners.
 class Copies {
  public:
-  bool first(Action action) {
+  bool first(Action action, const Actions& offered) {
     if (action.what() == 0) return true;
     const std::uint32_t where = action.bits() >> 16;  // the pile, and whose
-    if (where != where_) *this = {};
+    if (where != where_) {
+      seen_ = {};
+      to_bottom_ = {};
+      again_ = piles_.has(action.pile());
+      piles_.add(action.pile());
+    }
     where_ = where;
+    if (again_ && offered.contains(action)) return false;
     // each card is offered both ends
     Kinds& seen = action.type() == ActionType::kBottom ? to_bottom_ : seen_;
     const bool fresh = !seen.has(action.what());
@@ -47,6 +54,8 @@ class Copies {
   using Kinds = scriptorium::CardSet<kKinds>;
 
   std::uint32_t where_ = 0;
+  bool again_ = false;  // the pile was left, and offers come from it again
+  scriptorium::CardSet<kPiles> piles_ = {};
   Kinds seen_ = {};
   Kinds to_bottom_ = {};
 };
@@ -385,7 +394,7 @@ void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, A
     case Asks::kEffect: {
       Copies copies;
       Asked(book, state).choices.list(seat, [&](Action action) {
-        if (copies.first(action)) out.push(action);
+        if (copies.first(action, out)) out.push(action);
       });
       break;
     }

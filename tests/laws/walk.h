@@ -288,6 +288,11 @@ class Walker {
     if (legal.empty() == G::to_act(*book_, state).has(Actor(seat))) {
       report_.break_law(5, "a seat that may act has nothing to do, or the other way round");
     }
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      if (std::find(legal.begin(), legal.begin() + i, legal[i]) != legal.begin() + i) {
+        report_.break_law(5, "an action is listed twice");
+      }
+    }
     for (int i = 0; i < 8; ++i) {
       const auto action = any_bits<typename G::Action>(test_dice);
       const Refusal no = G::check(*book_, state, seat, action);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/enum_names.h"
 #include "core/hash.h"
 
 namespace scriptorium::toy {
@@ -94,8 +95,9 @@ enum class Fault : std::uint8_t {
   kStepShows,      // the others see that the mover has picked a card: law 11
   kStepStays,      // a picked card that is dropped stays picked: law 11
   kBoxedChoice,    // sample takes the lowest of a catalogue for the private deck: law 10
+  kListsTwice,     // one of three legal actions is listed again: law 5
 };
-inline constexpr int kFaults = 24;
+inline constexpr int kFaults = kEnumSize<Fault>;
 
 inline constexpr int kHighValue = 5;  // what the planted faults take for a high card
 

@@ -180,6 +180,7 @@ void Toy::legal(const Book& book, const State& state, Actor actor, Actions& out)
       if (!check(book, state, actor, action)) out.push(action);
     }
   }
+  if (book.fault == Fault::kListsTwice && out.size() > 2) out.push(out[0]);
 }
 
 Action Toy::judge(const Book&, const State& state, Dice& dice) {

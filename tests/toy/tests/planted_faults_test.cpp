@@ -101,6 +101,7 @@ constexpr Planted kPlanted[] = {
     {Fault::kTwinLeaks, "TwinLeaks", 5, kRandomGames},
     {Fault::kWindowTells, "WindowTells", 5, kRandomGames},
     {Fault::kRevisionTells, "RevisionTells", 5, kRandomGames},
+    {Fault::kListsTwice, "ListsTwice", 5, kRandomGames},
     {Fault::kPastReveal, "PastReveal", 5, kRandomGames},
     {Fault::kCodecDrops, "CodecDrops", 6, kRandomGames},
     {Fault::kEndless, "Endless", 7, kRandomGames},
