@@ -8,7 +8,7 @@ using effects::End;
 
 namespace {
 
-constexpr bool kFromBottom = true;  // how the Tower is shuffled
+constexpr bool kFromBottom = true;  // the dice count the Tower from there (core/piles.h)
 
 // Nobody can tell any more what came from where.
 void merge_pools(State& state) {

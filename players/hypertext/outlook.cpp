@@ -56,18 +56,16 @@ void Outlook::shed(int count, bool must) {
 
 // How many cards of each type are there to be taken, of those that everybody sees.
 Tally Outlook::cards_there(const effects::Cards& cards) const {
-  const Sight sight(book_, state_);
   const auto pile = static_cast<Pile>(cards.from.pile);
+  if (pile != Pile::kSheol && pile != Pile::kPages) return 0;
+  const Sight sight(book_, state_);
+  const effects::Filter& filter = cards.filter;
+  // Of a type that is yet to be named, any may be.
+  const bool named = filter.member[0].group != 0 && filter.member[0].member == 0;
   Tally there = 0;
-  const auto add = [&](Card card) {
-    // Of a type that is yet to be named, any may be.
-    const effects::Filter& filter = cards.filter;
-    const bool named = filter.member[0].group != 0 && filter.member[0].member == 0;
-    const Type type = book_.word(card).type;
-    if (named || sight.like(card, filter, 0, used_)) there += one_of(type);
-  };
-  if (pile != Pile::kSheol && pile != Pile::kPages) return there;
-  for (const Card card : state_.table.cards(sight.pile_for(cards.from.pile, seat_))) add(card);
+  for (const Card card : state_.table.cards(sight.pile_for(cards.from.pile, seat_))) {
+    if (named || sight.like(card, filter, 0, used_)) there += one_of(book_.word(card).type);
+  }
   return there;
 }
 
