@@ -74,7 +74,7 @@ std::string Speaker::without_verb(const std::string& clause, const std::string& 
   const bool puts =
       verb_said == Verb::kPut || verb_said == Verb::kTake || verb_said == Verb::kArrange;
   if (!puts || !last_brief_) return clause;
-  const std::string word = verb(verb_key(verb_said), mood, nullptr) + " ";
+  const std::string word = verb(scriptorium::name_of(verb_said), mood, nullptr) + " ";
   return clause.starts_with(word) && before.find(word) != std::string::npos
              ? clause.substr(word.size())
              : clause;

@@ -164,8 +164,6 @@ class Speaker {
   bool say_you_ = false;     // somebody else was just spoken of: "you draw" instead of "draw"
 };
 
-// "draw", as in verbs of phrases.txt.
-std::string_view verb_key(Verb verb);
 // With a capital letter in front.
 std::string capital(std::string text);
 

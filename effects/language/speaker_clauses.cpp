@@ -10,13 +10,6 @@
 namespace scriptorium::effects {
 namespace {
 
-constexpr std::string_view kKeys[kVerbs] = {
-    "",         "draw",     "discard", "take", "put",    "give",        "set",       "move",
-    "play",     "exchange", "shuffle", "look", "reveal", "arrange",     "search",    "pick",
-    "cancel",   "negate",   "gain",    "lose", "name",   "pick_player", "protect",   "change",
-    "fast",     "forbid",   "allow",   "more", "may",    "if",          "if_you_do", "otherwise",
-    "for_each", "choose",   "option"};
-
 bool lasts(Verb verb) { return (verb_row(verb).traits & kLasts) != 0; }
 
 // The place is part of what these do, so it is said as where the cards lie.
@@ -38,8 +31,6 @@ std::string tidy(std::string_view text) {
 }
 
 }  // namespace
-
-std::string_view verb_key(Verb verb) { return kKeys[static_cast<std::size_t>(verb)]; }
 
 bool Speaker::is_lasting(const Instruction& step) const {
   return while_in_play_ && lasts(step.verb);
@@ -125,7 +116,7 @@ std::string Speaker::body(const Instruction& step, Mood mood) {
   slots["are"] = step.verb == Verb::kProtect ? std::string(agreeing("are", named)) : "";
   slots["fast"] = step.verb == Verb::kFast ? std::string(agreeing("fast.form", named)) : "";
   if (step.verb == Verb::kArrange) slots["order"] = arrangement(step, named);
-  std::string_view key = verb_key(step.verb);
+  std::string_view key = scriptorium::name_of(step.verb);
   const Noun* to = nouns_.pile(step.to.pile);
   if (step.verb == Verb::kPut && to != nullptr && !form(*to, "verb").empty())
     key = form(*to, "verb");

@@ -36,13 +36,17 @@ inline constexpr int kPools = 4;
 using PileId = std::uint8_t;
 inline constexpr PileId kTower = 1;
 inline constexpr PileId kSheol = 2;
-inline constexpr PileId kRevealed = 3;  // HT-13: the card whose ability is being resolved
-constexpr PileId hand_of(int seat) { return static_cast<PileId>(4 + seat); }
-constexpr PileId pages_of(int seat) { return static_cast<PileId>(4 + kSeatCap + seat); }
-inline constexpr int kPiles = 4 + 2 * kSeatCap;
-constexpr bool is_hand(PileId pile) { return pile >= 4 && pile < 4 + kSeatCap; }
-constexpr bool is_pages(PileId pile) { return pile >= 4 + kSeatCap; }
-constexpr int holder_of(PileId pile) { return pile < 4 ? 0 : (pile - 4) % kSeatCap; }
+inline constexpr PileId kRevealed = 3;   // HT-13: the card whose ability is being resolved
+inline constexpr PileId kFirstHand = 4;  // of seat 0, 1, …
+inline constexpr PileId kFirstPages = kFirstHand + kSeatCap;
+inline constexpr int kPiles = kFirstPages + kSeatCap;
+constexpr PileId hand_of(int seat) { return static_cast<PileId>(kFirstHand + seat); }
+constexpr PileId pages_of(int seat) { return static_cast<PileId>(kFirstPages + seat); }
+constexpr bool is_hand(PileId pile) { return pile >= kFirstHand && pile < kFirstPages; }
+constexpr bool is_pages(PileId pile) { return pile >= kFirstPages; }
+constexpr int holder_of(PileId pile) {
+  return pile < kFirstHand ? 0 : (pile - kFirstHand) % kSeatCap;
+}
 // HT-28.
 constexpr bool is_open(PileId pile) { return pile != kTower && !is_hand(pile); }
 

@@ -56,7 +56,7 @@ TEST(EffectsPages, CatchACardThatChanged) {
 
 TEST(Phrases, EveryVerbHasItsForms) {
   for (const VerbRow& row : verb_rows()) {
-    const std::string_view key = verb_key(row.verb);
+    const std::string_view key = name_of(row.verb);
     ASSERT_FALSE(key.empty()) << row.word;
     if ((row.traits & kRules) != 0 && row.verb != Verb::kChoose) continue;
     for (const std::string_view form : {"you", "they"}) {
