@@ -11,8 +11,6 @@
 namespace scriptorium::cli {
 namespace {
 
-Error usage(std::string message) { return {"usage", std::move(message), {}, {}}; }
-
 Error unknown_flag(const Command& command, std::string_view name) {
   std::vector<std::string_view> known = {"help"};
   for (const Flag& flag : command.flags) known.push_back(flag.name);

@@ -12,6 +12,9 @@
 
 namespace scriptorium::cli {
 
+// Something typed that cannot be meant.
+inline Error usage(std::string message) { return {"usage", std::move(message), {}, {}}; }
+
 // What was typed after a command's name, read by the command's row in the table.
 class Arguments {
  public:

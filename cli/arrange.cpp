@@ -43,8 +43,6 @@ LetterSet letter_set(std::string_view list) {
   return set;
 }
 
-Error usage(std::string message) { return {"usage", std::move(message), {}, {}}; }
-
 // As it may stand in a message: what a terminal might not show as itself is told by its number.
 std::string named(char32_t character) {
   const bool plain = (character >= 0x20 && character < 0x7F) ||

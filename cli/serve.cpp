@@ -26,8 +26,6 @@ std::string usual_folder() {
   return std::string(home != nullptr ? home : ".") + "/.local/share/scriptorium";
 }
 
-Error usage(std::string why) { return {"usage", std::move(why), {}, {}}; }
-
 // For tests alone, and only if the command line says so: deals that anybody can foretell.
 Result<std::optional<server::KnownDeal>> known_deal_in(const Arguments& arguments,
                                                        const Registry& games) {

@@ -2,6 +2,9 @@
 # from a precompiled header, unless it is a test. The rules reach no table, and see nothing of it. SCRIPTORIUM_PRECOMPILED=OFF, as the preset
 # asan has it, shows which file includes too little.
 option(SCRIPTORIUM_PRECOMPILED "Parse the edge's headers once" ON)
+# What the files of a folder instantiate alike is compiled once for every few of them: they are put together into one unit.
+# 0, as the presets debug and asan have it: each by itself.
+set(SCRIPTORIUM_TOGETHER 4 CACHE STRING "How many files of the edge are compiled together")
 set(SCRIPTORIUM_EDGE_HEADERS <boost/json.hpp> <fmt/format.h> <algorithm> <chrono> <filesystem> <fstream> <functional>
                              <map> <memory> <mutex> <optional> <set> <sstream> <string> <variant> <vector>)
 
@@ -26,6 +29,10 @@ function(scriptorium_precompile)
       continue()
     endif()
     target_precompile_headers(${target} REUSE_FROM edge_headers)
+    get_target_property(alone ${target} COMPILED_ALONE)
+    if(SCRIPTORIUM_TOGETHER GREATER 0 AND NOT alone)
+      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${SCRIPTORIUM_TOGETHER})
+    endif()
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       # ccache asks for the first. The others are false alarms of g++ 12 about std::string (PR 105329, PR 105651), which it
       # tells of no system header unless that is precompiled.

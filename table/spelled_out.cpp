@@ -3,8 +3,8 @@
 namespace scriptorium {
 namespace {
 
-// An entry of the phrases: its key and the two lines of its sentences.
-struct Entry {
+// A paragraph of the phrases: its key and the two lines of its sentences.
+struct Paragraph {
   std::string_view key;
   std::vector<std::string_view> lines;
 
@@ -16,22 +16,22 @@ struct Entry {
   }
 };
 
-std::vector<Entry> entries_of(std::string_view text) {
-  std::vector<Entry> entries;
+std::vector<Paragraph> paragraphs_of(std::string_view text) {
+  std::vector<Paragraph> paragraphs;
   for (const std::string_view line : split(text, '\n')) {
     if (trim(line).empty() || line.front() == '#') continue;
     if (line.front() != ' ') {
-      entries.push_back({trim(line), {}});
-    } else if (!entries.empty()) {
-      entries.back().lines.push_back(line);
+      paragraphs.push_back({trim(line), {}});
+    } else if (!paragraphs.empty()) {
+      paragraphs.back().lines.push_back(line);
     }
   }
-  return entries;
+  return paragraphs;
 }
 
-std::string filled(const Entry& entry, std::string_view slot, const Named& name) {
-  std::string text = std::string(entry.key) + "." + name.key + "\n";
-  for (const std::string_view line : entry.lines) {
+std::string with_name(const Paragraph& paragraph, std::string_view slot, const Named& name) {
+  std::string text = std::string(paragraph.key) + "." + name.key + "\n";
+  for (const std::string_view line : paragraph.lines) {
     std::string said(line);
     const bool spanish = trim(line).starts_with("es");
     const std::size_t at = said.find(slot);
@@ -47,17 +47,17 @@ std::string filled(const Entry& entry, std::string_view slot, const Named& name)
 
 std::string spelled_out(std::string_view phrases, const std::vector<Slot>& slots) {
   std::string text;
-  for (const Entry& entry : entries_of(phrases)) {
+  for (const Paragraph& paragraph : paragraphs_of(phrases)) {
     const Slot* found = nullptr;
     for (const Slot& slot : slots) {
-      if (entry.has(slot.braced)) found = &slot;
+      if (paragraph.has(slot.braced)) found = &slot;
     }
     if (found == nullptr) {
-      text += std::string(entry.key) + "\n";
-      for (const std::string_view line : entry.lines) text += std::string(line) + "\n";
+      text += std::string(paragraph.key) + "\n";
+      for (const std::string_view line : paragraph.lines) text += std::string(line) + "\n";
       continue;
     }
-    for (const Named& name : found->names) text += filled(entry, found->braced, name);
+    for (const Named& name : found->names) text += with_name(paragraph, found->braced, name);
   }
   return text;
 }

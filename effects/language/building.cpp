@@ -10,7 +10,7 @@
 namespace scriptorium::effects {
 namespace {
 
-[[noreturn]] void refuse(const std::vector<Fault>& faults) {
+[[noreturn]] void refuse_all(const std::vector<Fault>& faults) {
   std::string text;
   for (const Fault& fault : faults) text += fault.text() + "\n";
   throw std::runtime_error(text);
@@ -38,9 +38,9 @@ std::string read_file(const std::string& file) {
 
 Deck make_deck(const Source& nouns_source, std::span<const Source> cards) {
   NounsRead nouns = read_nouns(nouns_source.file, nouns_source.text);
-  if (!nouns.nouns) refuse(nouns.faults);
+  if (!nouns.nouns) refuse_all(nouns.faults);
   Compiled compiled = compile(*nouns.nouns, cards);
-  if (!compiled.set) refuse(compiled.faults);
+  if (!compiled.set) refuse_all(compiled.faults);
   return {std::move(*nouns.nouns), in_card_order(std::move(*compiled.set))};
 }
 

@@ -127,7 +127,7 @@ void add_turn(Object& shown, const State& state) {
   if (state.closing_theme != 0) write_closing(shown.object("closing"), state);
 }
 
-void write_seats(Array out, const State& state) {
+void write_people(Array out, const State& state) {
   for (int seat = 0; seat < state.seats; ++seat) write_seat(out.object(), state, seat);
 }
 
@@ -140,7 +140,7 @@ void ChapterAndVerseCodec::write_view(Object shown, const Book& book, const Conf
   shown.add("phase", name_of(state.phase)).add("asks", name_of(state.asks));
   shown.add("mover", state.mover).add("first", state.first);
   shown.add("round", state.round).add("free_plays", state.free_plays);
-  write_seats(shown.array("seats"), state);
+  write_people(shown.array("seats"), state);
   if (!view.somewhere.all().empty()) write_somewhere(shown.object("somewhere"), view);
   if (state.table.memory.lossy != 0) shown.add("faded", true);
   add_turn(shown, state);

@@ -24,7 +24,7 @@ int undoubled(const Book& book, const State& state, int seat) {
   return points;
 }
 
-text::Rack letters_of(const Book& book, const State& state, int seat) {
+text::Rack rack_of(const Book& book, const State& state, int seat) {
   std::uint8_t hand[kKinds] = {};
   for (int place = state.row_begin[seat]; place < row_end(state, seat); ++place) {
     ++hand[state.row[place].kind(book)];
@@ -62,7 +62,7 @@ json::object VerbatimCodec::review(const Shelf& shelf, const Book& book, const C
   std::vector<text::Rack> racks;
   std::vector<text::Arrangement> best;
   for (int seat = 0; seat < state.seats; ++seat) {
-    racks.push_back(letters_of(book, state, seat));
+    racks.push_back(rack_of(book, state, seat));
     best.push_back(words->arranger.arrange(racks.back(), {kForPoints, enough}));
   }
   const Scores scores = Verbatim::scores(book, state);
