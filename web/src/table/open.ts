@@ -2,6 +2,7 @@ import type { GameRoom } from '../games/games.ts';
 import type { OptionValue } from '../protocol/messages.ts';
 import { connection } from '../protocol/connection.svelte.ts';
 import { settings } from '../settings.svelte.ts';
+import { coached } from './coached.svelte.ts';
 
 // What a table speaks, where a game can be played in the person's language.
 export function usualOptions(game: string): Record<string, OptionValue> {
@@ -15,5 +16,6 @@ export async function playAlone({ id: game, rival, first }: GameRoom): Promise<s
   const { table } = await connection.ask({ do: 'open', game, seats: 2, players: ['', rival], options: { ...usualOptions(game), ...first } });
   await connection.ask({ do: 'sit', table, seat: 0 });
   await connection.ask({ do: 'start', table });
+  coached.add(table);
   return table;
 }
