@@ -72,6 +72,8 @@ test('the coach goes with one click, and comes back beside the table and from th
   await page.getByRole('link', { name: 'Home' }).click();
   await openTable(page, 'Verbatim', { name: 'Ada' });
   const ben = await guest(browser, await linkOn(page), 'Ben');
+  await ben.getByText('New to Verbatim?').click();
+  await expect(ben.getByText('Whoever has the most points wins.')).toBeVisible();
   await page.getByRole('button', { name: 'Begin the game' }).click();
   await expect(ben.locator('.pile').first()).toBeVisible();
   await expect(coach(ben)).toBeHidden();
