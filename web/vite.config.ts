@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { readCoach, readGlossary } from './build/coach.ts';
 import { readDeck } from './build/deck.ts';
 import { announcement, readNouns, readPhrases } from './build/phrases.ts';
 import { readTelling } from './build/telling.ts';
@@ -21,11 +22,13 @@ function phrases(): Plugin {
   };
 }
 
-// What the rules of a game name: its cards, how its nouns are said, what its events are called.
+// What the rules of a game name: its cards, how its nouns are said, what its events are called; and what its coach says.
 const readers: readonly (readonly [string, (text: string, file: string) => unknown])[] = [
   ['.cards', readDeck],
   ['nouns.txt', readNouns],
   ['telling.txt', readTelling],
+  ['coach/coach.txt', readCoach],
+  ['coach/glossary.txt', readGlossary],
 ];
 function rules(): Plugin {
   return {

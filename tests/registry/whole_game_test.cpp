@@ -76,6 +76,11 @@ const Point kPoints[] = {
                  const AnyGame&) { return in_both_languages("games/" + id + "/guide"); }},
     {"lessons", [](const std::string& id,
                    const AnyGame&) { return there("games/" + id + "/lessons/first_game"); }},
+    {"coach",
+     [](const std::string& id, const AnyGame&) {
+       const std::string folder = "games/" + id + "/coach";
+       return there(folder + "/coach.txt") && there(folder + "/glossary.txt");
+     }},
     {"pages", [](const std::string& id,
                  const AnyGame&) { return there("web/src/games/" + id + "/Table.svelte"); }},
     {"terminal", [](const std::string& id,

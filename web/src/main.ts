@@ -4,8 +4,11 @@ import './design/tokens.css';
 import './design/base.css';
 import { flushSync, mount } from 'svelte';
 import App from './App.svelte';
+import { lettersOrNot } from './design/letters.ts';
 
-const page = document.getElementById('page');
-if (page) mount(App, { target: page });
-flushSync();
-performance.mark('ready'); // everything on the page can be used
+void lettersOrNot().then(() => {
+  const page = document.getElementById('page');
+  if (page) mount(App, { target: page });
+  flushSync();
+  performance.mark('ready'); // everything on the page can be used
+});

@@ -35,3 +35,11 @@ declare module '*telling.txt' {
   const lines: readonly import('../build/telling.ts').Line[];
   export default lines;
 }
+declare module '*coach/coach.txt' {
+  const coach: import('../build/coach.ts').Coach;
+  export default coach;
+}
+declare module '*coach/glossary.txt' {
+  const terms: readonly import('../build/coach.ts').Term[];
+  export default terms;
+}

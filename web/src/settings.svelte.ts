@@ -6,6 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'none';
 export type Contrast = 'system' | 'usual' | 'more';
 export type TextSize = 'small' | 'usual' | 'large' | 'largest';
+export type Coach = 'on' | 'off';
 
 interface Kept {
   language: Language;
@@ -13,13 +14,14 @@ interface Kept {
   motion: Motion;
   contrast: Contrast;
   textSize: TextSize;
+  coach: Coach;
 }
 
 const place = 'scriptorium.settings';
 
 function usual(): Kept {
   const spanish = navigator.languages.find((tag) => /^(en|es)\b/.test(tag))?.startsWith('es') ?? false;
-  return { language: spanish ? 'es' : 'en', theme: 'system', motion: 'system', contrast: 'system', textSize: 'usual' };
+  return { language: spanish ? 'es' : 'en', theme: 'system', motion: 'system', contrast: 'system', textSize: 'usual', coach: 'on' };
 }
 
 function read(): Kept {

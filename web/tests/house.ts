@@ -119,10 +119,15 @@ async function sayName(page: Page, name: string, button: RegExp) {
 // What the first page has of a game.
 export const announced = (page: Page, game: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
 
-// One click, and the game begins.
+// One click, and the game begins. At the first time in a browser the goal is told; whoever knows the game goes on without the coach.
+const quiet = new WeakSet<BrowserContext>();
 export async function playNow(page: Page, game: string = 'Verbatim', press: 'click' | 'tap' = 'click') {
   await announced(page, game).getByRole('button', { name: /^(Play now|Juega ya)/ })[press]();
+  if (quiet.has(page.context())) return;
+  quiet.add(page.context());
+  await withoutCoach(page)[press]();
 }
+export const withoutCoach = (page: Page) => page.getByRole('button', { name: /^(Play without the coach|Jugar sin la guía)$/ });
 
 export interface Wishes {
   readonly name?: string; // what a newcomer answers who is asked; absent: nobody asks who was asked before

@@ -173,6 +173,8 @@ test('keyboard alone for a whole game', async ({ browser, house }) => {
   const page = await person(browser, house);
   await page.getByRole('button', { name: 'Play now against the computer' }).first().focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Let’s play' })).toBeFocused(); // the goal is told
+  await page.keyboard.press('Enter');
   // One word, out of letters and by typing; then what is simplest.
   await until([page], (each) => take(each, type), () => page.locator('.desk').isVisible());
   for (let laid = 1; laid <= 2; ++laid) {

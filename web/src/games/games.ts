@@ -15,12 +15,19 @@ export interface GamePages {
   merge(views: readonly unknown[]): unknown;
 }
 
+// From very easy to very strong.
+export type Strength = 1 | 2 | 3 | 4;
+
 // How a game is announced where it is chosen, before anything of it is loaded: the default of its `room.ts`.
 export interface Announcement {
   readonly title: Text;
   readonly about: Text;
   readonly order: number; // its place among the games
   readonly ground: 'rubric' | 'lapis' | 'verdigris';
+  readonly seats: readonly [number, number]; // how many can play
+  // About how many minutes a game takes at such a table.
+  minutes(seats: number, options: Readonly<Record<string, OptionValue>>): number;
+  readonly strengths: Readonly<Record<string, Strength>>; // of its computer players: docs/players.md
   readonly rival: string; // the computer player whom a newcomer meets
   readonly first?: Readonly<Record<string, OptionValue>>; // what is agreed on for a newcomer's game, beside what is usual
   readonly shown: Readonly<Record<'en' | 'es', readonly string[]>>; // cards that show what is played

@@ -77,12 +77,15 @@ class Connection {
   private async greet(socket: WebSocket) {
     this.tries = 0;
     try {
+      // Both are asked for at once: on a slow line each way counts.
+      const games = this.games.length > 0 ? undefined : this.send({ do: 'games' });
+      games?.catch(() => {}); // what is lost is lost below, too
       const hello = await this.send({ do: 'hello', ...(this.kept === null ? {} : { name: this.kept }) }).catch(() => this.send({ do: 'hello' }));
       if (socket !== this.socket) return;
       this.name = hello.name;
       this.phrases = hello.phrases;
       this.knownDeal = hello.known_deal ?? false;
-      if (this.games.length === 0) this.games = (await this.send({ do: 'games' })).games;
+      if (games) this.games = (await games).games;
     } catch {
       return; // it was lost meanwhile, and comes again
     }
@@ -133,6 +136,11 @@ class Connection {
       this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       this.socket.send(JSON.stringify({ language: settings.language, ...request, id }));
     });
+  }
+
+  // The line is there, and the games are known.
+  async ready(): Promise<void> {
+    if (this.state !== 'open') await this.opened;
   }
 
   // Waits for the line, if need be. What is refused is thrown.

@@ -2,6 +2,7 @@ import type { GameRoom } from '../games/games.ts';
 import type { OptionValue } from '../protocol/messages.ts';
 import { connection } from '../protocol/connection.svelte.ts';
 import { settings } from '../settings.svelte.ts';
+import { coached } from './coached.svelte.ts';
 
 // What a table speaks, where a game can be played in the person's language.
 export function usualOptions(game: string): Record<string, OptionValue> {
@@ -10,10 +11,15 @@ export function usualOptions(game: string): Record<string, OptionValue> {
   return Object.fromEntries(spoken.map((option) => [option.name, language]));
 }
 
-// One person against the computer player whom a newcomer meets, begun at once.
-export async function playAlone({ id: game, rival, first }: GameRoom): Promise<string> {
+// One person against the computer player whom a newcomer meets, begun at once, with the coach beside them. It waits for the line, if need be, and then
+// takes as few ways there and back as it can: sitting down and beginning are asked together, and whoever goes to the table joins it right behind them. What
+// the table is drawn with comes meanwhile.
+export async function playAlone({ id: game, rival, first, pages }: GameRoom): Promise<string> {
+  void Promise.all([import('../pages/Table.svelte'), pages()]).catch(() => {}); // who goes there asks again
+  await connection.ready();
   const { table } = await connection.ask({ do: 'open', game, seats: 2, players: ['', rival], options: { ...usualOptions(game), ...first } });
-  await connection.ask({ do: 'sit', table, seat: 0 });
-  await connection.ask({ do: 'start', table });
+  coached.add(table);
+  // Should that be refused, the table says so itself: it gathers, and can be begun there.
+  for (const request of [{ do: 'sit', table, seat: 0 }, { do: 'start', table }] as const) connection.ask(request).catch(() => {});
   return table;
 }

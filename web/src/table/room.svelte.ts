@@ -59,6 +59,7 @@ export class Room implements Playing {
   madeHost = $state(false); // the one who opened the table has gone
   gone = $state<'no_such_table' | 'removed' | undefined>(undefined);
   busy = $state(false);
+  acts = $state(0); // how often we have acted
 
   private readonly stops: (() => void)[];
   private readonly watchers = new Set<(happening: Happening) => void>();
@@ -200,6 +201,7 @@ export class Room implements Playing {
   }
 
   async act(seat: number, actions: readonly Action[]): Promise<boolean> {
+    this.acts += 1;
     const answer = await this.ask({ do: 'act', table: this.id, seat, actions: actions.map(sent) });
     return answer !== undefined;
   }

@@ -1,0 +1,31 @@
+import type { Term } from '../../build/coach.ts';
+
+// A piece of a text: plain, or a word of the game.
+export interface TermRun {
+  readonly text: string;
+  readonly term?: Term;
+}
+
+const escaped = (form: string) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+// A word that is written with a capital is meant only so: Lot is a word of the game, and a lot is not.
+const isSame = (form: string, found: string) => form === found || (form === form.toLocaleLowerCase() && form === found.toLocaleLowerCase());
+
+// A text in pieces: each word of the game where it first stands, the longest that fits.
+export function termRuns(text: string, terms: readonly Term[], language: 'en' | 'es'): readonly TermRun[] {
+  const forms = terms.flatMap((term) => term.forms[language].map((form) => ({ form, term }))).sort((one, other) => other.form.length - one.form.length);
+  if (forms.length === 0) return [{ text }];
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${forms.map(({ form }) => escaped(form)).join('|')})(?![\\p{L}\\d])`, 'giu');
+  const runs: TermRun[] = [];
+  const seen = new Set<string>();
+  let plain = 0;
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    const term = forms.find(({ form }) => isSame(form, found))?.term;
+    if (!term || seen.has(term.name)) continue;
+    seen.add(term.name);
+    if (index > plain) runs.push({ text: text.slice(plain, index) });
+    runs.push({ text: found, term });
+    plain = index + found.length;
+  }
+  if (plain < text.length) runs.push({ text: text.slice(plain) });
+  return runs;
+}

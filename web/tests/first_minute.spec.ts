@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { announced, choose, expect, guest, linkOn, openTable, over, person, play, test, until, withoutCoach } from './house.ts';
+import { move } from './hypertext_house.ts';
+import { faults, still, width } from './looks.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const desk = { viewport: { width: 1440, height: 900 } };
+const coach = (page: Page) => page.getByRole('region', { name: /^(Coach|Guía)$/ });
+const lines = (page: Page) => coach(page).locator('p').allInnerTexts();
+const pressPlay = (page: Page, game: string) => announced(page, game).getByRole('button', { name: /^(Play now|Juega ya)/ }).click();
+const start = (page: Page) => page.getByRole('button', { name: /^(Let’s play|¡A jugar!)$/ }).click();
+
+// A stranger presses Play now, reads the goal, and plays a whole game with the coach: there is always something to do that it names, and nothing is told twice.
+for (const [game, size, locale, options] of [
+  ['Verbatim', '360', 'en-GB', phone],
+  ['Verbatim', '1440', 'es-ES', desk],
+  ['Hypertext', '360', 'es-ES', phone],
+  ['Hypertext', '1440', 'en-GB', desk],
+] as const) {
+  test(`a first game of ${game} explains itself, ${size}, ${locale}`, async ({ browser, house }) => {
+    const page = await person(browser, house, { ...still, ...options, locale });
+    await pressPlay(page, game);
+    const goal = page.getByRole('dialog', { name: locale === 'en-GB' ? `Welcome to ${game}` : `Te damos la bienvenida a ${game}` });
+    await expect(goal.getByRole('listitem')).toHaveCount(3);
+    expect(await faults(page)).toEqual([]);
+    await start(page);
+    await expect(goal).toBeHidden();
+    await expect(coach(page).locator('.now')).toBeVisible();
+    const told: string[] = [];
+    let shown: readonly string[] = [];
+    const look = async () => {
+      const now = await coach(page).locator('.note, .word').allInnerTexts();
+      told.push(...now.filter((line) => !shown.includes(line)));
+      shown = now;
+    };
+    const step = async (each: Page) => {
+      await look();
+      return game === 'Verbatim' ? play(each) : move(each);
+    };
+    let seen = 0;
+    const enough = async () => (await over(page).isVisible()) || (game === 'Hypertext' && ++seen > 60);
+    await until([page], step, enough);
+    expect(told.length).toBeGreaterThan(game === 'Verbatim' ? 5 : 8);
+    expect(told.toSorted()).toEqual([...new Set(told)].toSorted()); // never twice
+    await expect(coach(page).locator('.now')).toBeVisible();
+    expect(await width(page)).toBeLessThanOrEqual(Number(size));
+    // What was told is kept in this browser.
+    await page.reload();
+    await expect(coach(page).locator('.now')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^(Welcome|Te damos)/ })).toBeHidden();
+    expect((await lines(page)).filter((line) => told.includes(line))).toEqual([]);
+  });
+}
+
+test('the coach goes with one click, and comes back beside the table and from the settings', async ({ browser, house }) => {
+  const page = await person(browser, house, desk);
+  await pressPlay(page, 'Verbatim');
+  await withoutCoach(page).click();
+  await expect(page.locator('.pile').first()).toBeVisible();
+  await expect(coach(page)).toBeHidden();
+  const beside = page.getByRole('complementary', { name: 'Beside the table' }).getByRole('button', { name: 'Coach' });
+  await beside.click();
+  await expect(coach(page).locator('.now')).toBeVisible();
+  await coach(page).getByRole('button', { name: 'The goal' }).click();
+  await expect(page.getByRole('dialog', { name: 'Welcome to Verbatim' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await coach(page).getByRole('button', { name: 'Turn the coach off' }).click();
+  await expect(coach(page)).toBeHidden();
+  await choose(page, 'Coach', 'on: it explains the games that you start with “Play now”');
+  await expect(coach(page).locator('.now')).toBeVisible();
+  // At a table with friends nobody is taught who did not ask.
+  await page.getByRole('link', { name: 'Home' }).click();
+  await openTable(page, 'Verbatim', { name: 'Ada' });
+  const ben = await guest(browser, await linkOn(page), 'Ben');
+  await ben.getByText('New to Verbatim?').click();
+  await expect(ben.getByText('Whoever has the most points wins.')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the game' }).click();
+  await expect(ben.locator('.pile').first()).toBeVisible();
+  await expect(coach(ben)).toBeHidden();
+});
+
+for (const [name, options] of [['360', phone], ['1440', desk]] as const) {
+  test(`a word of the game says what it means, at the table and in the guide, ${name}`, async ({ browser, house }) => {
+    const page = await person(browser, house, { ...still, ...options });
+    await pressPlay(page, 'Hypertext');
+    const letter = page.getByRole('dialog').getByRole('button', { name: 'Letter', exact: true });
+    await letter.click();
+    const note = page.getByRole('note');
+    await expect(note).toContainText('your reward for recording your Lot', { ignoreCase: true });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    expect(await faults(page)).toEqual([]);
+    await expect(letter).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeVisible(); // Escape closed the word alone
+    await letter.click();
+    await expect(note).toBeVisible();
+    await letter.click();
+    await expect(note).toBeHidden();
+    await start(page);
+    await page.goto(`${house.address}/rules/hypertext`);
+    await page.getByRole('button', { name: 'Sheol', exact: true }).first().click();
+    await expect(note.getByRole('link')).toHaveAttribute('href', '/rules/hypertext#HT-06');
+  });
+}
+
+// --- The first page
+
+test.describe('as any server deals', () => {
+  test.use({ seed: '' });
+  for (const [name, options] of [['360', phone], ['1440', desk]] as const) {
+    test(`nothing jumps while the first page comes, ${name}`, async ({ browser, house }) => {
+      const page = await person(browser, house, options);
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.reload();
+      for (const game of ['Verbatim', 'Hypertext']) await expect(announced(page, game).locator('.cards .card')).toHaveCount(5);
+      const shift = await page.evaluate(() => document.fonts.ready.then(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve((window as unknown as { shift: number }).shift))))));
+      console.log(`layout shift of the first page at ${name}: ${shift.toFixed(4)}`);
+      expect(shift).toBeLessThanOrEqual(0.02);
+    });
+  }
+});
+
+test('Play now answers before there is a line, and then takes three ways there and back', async ({ browser, house }) => {
+  const page = await person(browser, house);
+  // What the page asks before it hears any answer to it: an answer waits until all of its way was asked.
+  const ways = [['hello', 'games'], ['open'], ['sit', 'start', 'join']].map((wanted) => ({ wanted: new Set(wanted), held: [] as (() => void)[] }));
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.routeWebSocket(/\/ws$/, async (socket) => {
+    await opened;
+    const server = socket.connectToServer();
+    const wayOf = new Map<unknown, (typeof ways)[number]>();
+    socket.onMessage((message) => {
+      const { do: request, id } = JSON.parse(String(message)) as { do: string; id: number };
+      const way = ways.find(({ wanted }) => wanted.delete(request));
+      if (way) wayOf.set(id, way);
+      server.send(message);
+      if (way?.wanted.size === 0) for (const tell of way.held.splice(0)) tell();
+    });
+    server.onMessage((message) => {
+      const way = wayOf.get((JSON.parse(String(message)) as { id?: number }).id);
+      if (way && way.wanted.size > 0) way.held.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  await page.reload();
+  const button = announced(page, 'Verbatim').getByRole('button').first();
+  await button.click();
+  await expect(button).toHaveText('Connecting…'); // at once, and nothing was heard yet
+  await expect(page.getByRole('status')).toHaveText('Connecting…');
+  open();
+  await withoutCoach(page).click();
+  await expect(page.locator('.pile').first()).toBeVisible();
+  expect(ways.map(({ wanted }) => wanted.size)).toEqual([0, 0, 0]);
+});
+
+// --- Choosing
+
+for (const [locale, minutes, word, lasts] of [
+  ['en-GB', 'about 10 minutes', 'easy', 'A game takes about 45 minutes.'],
+  ['es-ES', 'unos 10 minutos', 'fácil', 'Una partida dura unos 45 minutos.'],
+] as const) {
+  test(`where one chooses, the page says how long, how many and how hard, ${locale}`, async ({ browser, house }) => {
+    const page = await person(browser, house, { ...phone, locale });
+    await expect(announced(page, 'Verbatim')).toContainText(minutes);
+    await expect(announced(page, 'Verbatim')).toContainText(word);
+    await announced(page, 'Hypertext').getByRole('link', { name: /^(Play with friends|Juega con amigos)$/ }).click();
+    const chosen = page.getByRole('link', { name: 'Hypertext', exact: true });
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText(lasts)).toBeVisible();
+    // What a room announces is what the server offers: its seats, and a strength for each of its computer players.
+    for (const game of ['Hypertext', 'Verbatim']) {
+      await page.getByRole('link', { name: game, exact: true }).click();
+      const [, least, most] = /(\d) (?:to|a) (\d)/.exec(await page.locator(`#about-${game.toLowerCase()}`).innerText()) ?? [];
+      const counts = await page.getByRole('radio').evaluateAll((all) => all.map((each) => each.parentElement?.textContent));
+      expect([counts[0], counts.at(-1)]).toEqual([least, most]);
+      const players = await page.getByRole('combobox', { name: /^(Seat|Asiento) 2$/ }).locator('option').allInnerTexts();
+      expect(players.slice(3).filter((each) => !/[●○]{4}$/.test(each))).toEqual([]);
+      expect(players.length).toBeGreaterThan(5);
+    }
+    await page.getByRole('combobox', { name: /^(Seat|Asiento) 2$/ }).selectOption('novice');
+    await expect(page.locator('.seats .about')).toBeVisible();
+  });
+}
