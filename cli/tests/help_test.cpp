@@ -86,9 +86,9 @@ TEST(Help, NamesTheNearest) {
   expect_complaint(
       run("--verison"), 2,
       "There is no option \"--verison\". Did you mean \"--version\"? See scriptorium --help.");
-  expect_complaint(run("games --hlep"), 2, "There is no option --hlep here. Did you mean --help?");
+  expect_complaint(run("games --hlep"), 2, "There is no option --hlep. Did you mean --help?");
   expect_complaint(run("sim verbatim --qqqqqqq 1"), 2,
-                   "There is no option --qqqqqqq here; see scriptorium sim --help.");
+                   "There is no option --qqqqqqq; see scriptorium sim --help.");
 }
 
 TEST(Help, ChoicesAreSaidWhereNoneFits) {
