@@ -126,15 +126,15 @@ TEST_F(VerifyGame, WithTheDealTamperedWith) {
   expect_caught({"seed",
                  [](O& replay, O&) { flip(replay.at("seed")); },
                  {"seed", "rules"},
-                 "The seed is not the deal's"});
+                 "The seed is not the one of this deal"});
   expect_caught({"nonce",
                  [](O&, O& fairness) { flip(fairness.at("nonces").at(0)); },
                  {"seed"},
-                 "The seed is not the deal's"});
+                 "The seed is not the one of this deal"});
   expect_caught({"nonce gone",
                  [](O&, O& fairness) { fairness.at("nonces").at(0) = ""; },
                  {"seed"},
-                 "The seed is not the deal's"});
+                 "The seed is not the one of this deal"});
   expect_caught({"secret",
                  [](O&, O& fairness) { flip(fairness.at("secret")); },
                  {"commitment", "seed"},
@@ -158,11 +158,11 @@ TEST_F(VerifyGame, WithTheTermsTamperedWith) {
                    fairness["terms"] = json::serialize(terms);
                  },
                  {"commitment", "terms"},
-                 "differ in options.hands_shown: agreed was true, played was false"});
+                 "differ in options.hands_shown: true was agreed, false was played"});
   expect_caught({"options",
                  [](O& replay, O&) { replay.at("options").as_object()["hands_shown"] = true; },
                  {"terms"},
-                 "differ in options.hands_shown: agreed was false, played was true"});
+                 "differ in options.hands_shown: false was agreed, true was played"});
   expect_caught(
       {"judge", [](O& replay, O&) { replay["judge"] = "asked"; }, {"terms"}, "differ in judge"});
 }
