@@ -69,7 +69,7 @@ TEST(Help, ExplainsEveryOption) {
   EXPECT_GE(explained, 50U);
   const std::string sim = run("help sim").out;
   EXPECT_TRUE(contains(sim, "\n  --games N             how many games (default 1000)\n")) << sim;
-  EXPECT_TRUE(contains(sim, "\n  --option NAME=VALUE,...\n" + std::string(kColumn, ' ') + "o"))
+  EXPECT_TRUE(contains(sim, "\n  --option NAME=VALUE,...\n" + std::string(kColumn, ' ') + "t"))
       << sim;
 }
 

@@ -211,7 +211,7 @@ TEST_F(Play, ASaveSparesOtherFiles) {
   const std::string other = folder_.write("letter.txt", "Dear Ana");
   Pty table = sit("--seed 6");
   table.next();
-  EXPECT_TRUE(contains(table.enter("save " + other), "is no saved game")) << table.since();
+  EXPECT_TRUE(contains(table.enter("save " + other), "is not a saved")) << table.since();
   EXPECT_EQ(read_whole(other), "Dear Ana");
   EXPECT_TRUE(contains(table.enter("save"), "is saved in"));
 }

@@ -142,7 +142,7 @@ TEST_F(VerifyGame, WithTheDealTamperedWith) {
   expect_caught({"secret gone",
                  [](O&, O& fairness) { fairness.erase("secret"); },
                  {"commitment", "seed"},
-                 "The secret has not been opened"});
+                 "The secret has not been revealed"});
   expect_caught({"commitment",
                  [](O&, O& fairness) { flip(fairness.at("commitment")); },
                  {"commitment", "record"},
@@ -180,7 +180,7 @@ TEST_F(VerifyGame, WithTheGameTamperedWith) {
   expect_caught({"an entry removed",
                  [&](O& replay, O&) { entries(replay).erase(entries(replay).begin()); },
                  {"record", "rules"},
-                 "What was done is not what was recorded"});
+                 "What was played is not what was recorded"});
   expect_caught({"the last entry removed",
                  [&](O& replay, O&) { entries(replay).pop_back(); },
                  {"record", "result"},
@@ -196,11 +196,11 @@ TEST_F(VerifyGame, WithTheGameTamperedWith) {
   expect_caught({"the record",
                  [](O&, O& fairness) { flip(fairness.at("record")); },
                  {"record"},
-                 "What was done is not what was recorded"});
+                 "What was played is not what was recorded"});
   expect_caught({"the record gone",
                  [](O&, O& fairness) { fairness.erase("record"); },
                  {"record"},
-                 "There is no record of what was done"});
+                 "The file has no record of what was played"});
 }
 
 // An entry without which every rule is kept and the result is the same: the record alone can tell.
@@ -219,7 +219,7 @@ TEST_F(VerifyGame, WithAnEntryRemovedThatNobodyMisses) {
         {"a letter is not laid",
          [&](json::object& replay, json::object&) { replay = file.at("replay").as_object(); },
          {"record"},
-         "What was done is not what was recorded"});
+         "What was played is not what was recorded"});
     return;
   }
   ADD_FAILURE() << "every entry is missed";
