@@ -15,11 +15,10 @@ Error unknown_flag(const Command& command, std::string_view name) {
   std::vector<std::string_view> known = {"help"};
   for (const Flag& flag : command.flags) known.push_back(flag.name);
   const std::string_view near = nearest(name, known);
-  return usage(
-      near.empty()
-          ? fmt::format("There is no option --{} here; see scriptorium {} --help.", shorten(name),
-                        command.name)
-          : fmt::format("There is no option --{} here. Did you mean --{}?", shorten(name), near));
+  return usage(near.empty() ? fmt::format("There is no option --{}; see scriptorium {} --help.",
+                                          shorten(name), command.name)
+                            : fmt::format("There is no option --{}. Did you mean --{}?",
+                                          shorten(name), near));
 }
 
 Error out_of_limits(std::string_view flag, Limits limits) {

@@ -57,10 +57,10 @@ Error no_letter(std::string_view run) {
   while (!run.empty()) {
     const char32_t character = text::take_character(run);
     if (text::fold_word(whole.substr(0, whole.size() - run.size()))) continue;
-    return usage(fmt::format("\"{}\" is no letter; letters are a to z, ñ and ? for a blank.",
+    return usage(fmt::format("\"{}\" is not a letter; letters are a to z, ñ and ? for a blank.",
                              named(character)));
   }
-  return usage("These are no letters.");
+  return usage("These are not letters.");
 }
 
 // `?` is a blank; the rest folds as words do (VB-20).

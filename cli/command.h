@@ -76,6 +76,6 @@ std::string explained(const Flag& flag);
 std::vector<std::string_view> choices(const Flag& flag);
 
 inline constexpr std::string_view kSummary =
-    "tabletop games of word and scripture, with every rule enforced";
+    "tabletop games of words and scripture, with every rule enforced";
 
 }  // namespace scriptorium::cli

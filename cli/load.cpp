@@ -37,7 +37,7 @@ int load(const Context&, const Arguments& arguments) {
         report->memory_end);
     return 0;
   }
-  fmt::print("{} tables, {} sockets, {:.0f} actions a second due, {:.0f} done\n", report->tables,
+  fmt::print("{} tables, {} sockets, {:.0f} actions per second due, {:.0f} done\n", report->tables,
              report->sockets, plan.rate, done);
   fmt::print("late by: half {:.2f} ms, 99 of 100 {:.2f} ms, 999 of 1000 {:.2f} ms\n",
              report->at(0.5), report->at(0.99), report->at(0.999));
@@ -45,7 +45,7 @@ int load(const Context&, const Arguments& arguments) {
              report->lost);
   if (report->refused != 0) fmt::print("the first refusal: {}\n", report->first_refusal);
   if (plan.process != 0) {
-    fmt::print("server {:.1f} us of processor an action, players {:.1f} us\n",
+    fmt::print("server {:.1f} us of CPU time per action, players {:.1f} us\n",
                each(report->server_processor), each(report->own_processor));
     fmt::print("memory: {:.1f} MiB with sockets, {:.1f} MiB dealt, {:.1f} MiB at the end\n",
                report->memory_sockets, report->memory_start, report->memory_end);

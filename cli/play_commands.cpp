@@ -79,10 +79,10 @@ void Session::show_help(Seat seat) {
     terminal_.print(Text("  ").add(words(key)));
 }
 
-// The catalogue is English; in Spanish the game's guide says the rule, if it says it.
+// In the words of the game's guide, which is for players; where it does not say the rule, in those
+// of the catalogue, which is English.
 void Session::show_rule(const Rule& rule, std::string_view guide) const {
   std::vector<std::string> said = guide_on_rule(guide, rule.id);
-  if (setting_.language == Language::kEnglish) said = {rule.text};
   if (said.empty()) said = {words("rules.only_english", {Text(rule.text)}).plain()};
   Text label = Text("  ").add(rule.id, Style::kLabel).add("  ");
   for (const std::string& piece : said) {
@@ -94,7 +94,8 @@ void Session::show_rule(const Rule& rule, std::string_view guide) const {
 void Session::show_rules(const std::vector<std::string>& ids) const {
   const std::filesystem::path share = context_.shelf.share;
   const std::string game(match_->game().id());
-  const std::filesystem::path guide_path = share / "guides" / game / "es.md";
+  const bool english = setting_.language == Language::kEnglish;
+  const std::filesystem::path guide_path = share / "guides" / game / (english ? "en.md" : "es.md");
   std::vector<Rule> rules;
   std::string guide;
   try {

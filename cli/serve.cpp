@@ -30,7 +30,7 @@ std::string usual_folder() {
 Result<std::optional<server::KnownDeal>> known_deal_in(const Arguments& arguments,
                                                        const Registry& games) {
   if (!arguments.has("deal")) {
-    if (arguments.has("position")) return usage("--position is for tests, beside --deal.");
+    if (arguments.has("position")) return usage("--position is for tests and needs --deal.");
     return std::optional<server::KnownDeal>();
   }
   server::KnownDeal known;

@@ -65,7 +65,7 @@ json::object to_json(const AnyGame& game, const SimRequest& request, const lab::
 }
 
 void print(const SimRequest& request, const lab::Totals& totals, double seconds) {
-  fmt::print("{} games, {} decisions, {:.2f} s, {:.0f} decisions a second\n", totals.games,
+  fmt::print("{} games, {} decisions, {:.2f} s, {:.0f} decisions per second\n", totals.games,
              totals.decisions, seconds, static_cast<double>(totals.decisions) / seconds);
   for (std::size_t seat = 0; seat < totals.wins.size(); ++seat) {
     fmt::print("  seat {} {:<10} wins {:5.1f} %   mean score {:6.1f}\n", seat,

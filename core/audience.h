@@ -4,8 +4,8 @@
 #include <cstring>
 #include <utility>
 
-// A view is a state of which something is taken away. Of every field of the state the game says who
-// sees it; a new field of which nothing is said does not compile.
+// A view is a state with something taken away. The game declares for every field of the state who
+// sees it; a new field without a declaration does not compile.
 namespace scriptorium {
 
 template <auto... kFields>

@@ -38,7 +38,7 @@ class Dice {
  public:
   // For simulations and search: a few instructions a draw.
   static Dice fast(const Seed& seed, std::uint64_t ply = 0);
-  // For tables: ChaCha20, so that nobody can tell the next draw from those before.
+  // For tables: ChaCha20, so that nobody can predict the next draw.
   static Dice sealed(const Seed& seed, std::uint64_t ply = 0);
   // For tests: below(n) takes these one after the other. A script that runs out, or a value that is
   // not below its n, spoils it; a test asks for used_up() at the end. The script must outlive the

@@ -62,8 +62,8 @@ concept Game = Plain<typename G::State> && Plain<typename G::View> && Plain<type
   { G::kRulesVersion } -> std::convertible_to<int>;
   { G::kMinSeats } -> std::convertible_to<int>;
   { G::kMaxSeats } -> std::convertible_to<int>;
-  // Law 7: no game is longer, whatever anybody does; and no game of random players, as tables and
-  // buffers may be sized by. At any time points are within these.
+  // Law 7: no game is longer than kMaxPlies, and no game of random players longer than kUsualPlies,
+  // by which buffers may be sized. Points are always between the least and the most.
   { G::kMaxPlies } -> std::convertible_to<int>;
   { G::kUsualPlies } -> std::convertible_to<int>;
   { G::kLeastPoints } -> std::convertible_to<int>;
@@ -94,8 +94,8 @@ Viewer viewer_of(const View& view) {
   return Viewer(static_cast<Seat>(view.viewer));
 }
 
-// Of several who may decide at once, who goes first where no clock decides: as the game says, in
-// its `first_to_act`, or the lowest seat where that does not matter.
+// If several may decide at once and no clock decides, who goes first: as the game says in its
+// `first_to_act`, or the lowest seat if it does not matter.
 template <class G>
 Seat first_to_act(const typename G::Book& book, const typename G::State& state, Actors acting) {
   if constexpr (requires { G::first_to_act(book, state, acting); }) {
@@ -118,7 +118,7 @@ bool first_call_wins(const typename G::Book& book, const typename G::State& stat
 }
 
 // Drops what the seat has chosen in small steps and not completed, where the game says how, in its
-// `drop_choice`. When a time runs out, it does not count.
+// `drop_choice`. After a timeout it does not count.
 template <class G>
 void drop_choice(const typename G::Book& book, typename G::State& state, Seat seat) {
   if constexpr (requires { G::drop_choice(book, state, seat); }) {

@@ -118,8 +118,8 @@ class Match {
     return enter({EntryKind::kClock, seat, overdue(seat), {}, 0});
   }
 
-  // What counts for a seat whose time has run out: what it had half chosen is dropped, and small
-  // steps are made until a choice is complete.
+  // The timeout move of a seat: its unfinished choice is dropped, and small steps are made until
+  // a choice is complete.
   std::vector<Action> overdue(Seat seat) const {
     State state = state_;
     drop_choice<G>(*book_, state, seat);
@@ -133,11 +133,11 @@ class Match {
     }
   }
 
-  // Takes back the seat's last `count` entries: only while nothing hidden was turned up by them and
-  // nobody has answered them. Small steps that nobody else has heard of go back unheard, whatever
-  // others did meanwhile; with a move that others heard of, what they have chosen in private since
-  // goes back too. Neither tells what others do in private. Whether they agree is the table's
-  // business.
+  // Takes back the seat's last `count` entries, unless they have revealed something hidden or
+  // somebody has answered them. Small private steps are undone silently, whatever others did
+  // meanwhile; with a public move, private choices that others have made since are undone too.
+  // Neither reveals what others do in private. Whether the others agree is up to the
+  // table.
   ActResult take_back(Seat seat, std::uint32_t count) {
     if (full()) return {ActFault::kFull};
     if (forgotten_ != 0) return {ActFault::kNoSuchEntry};
@@ -196,9 +196,9 @@ class Match {
     return run(after, ply, actor, steps, log, true);
   }
 
-  // How much a viewer has been told; it counts up by one a notice, and by nothing else.
+  // How many notices a viewer has been told.
   std::uint32_t revision(Viewer viewer) const { return revision_[viewer.index()]; }
-  // When the decision that the seat has before it began: an act that knows less than this is stale.
+  // The seat's revision when its current decision began: an act with a lower one is stale.
   // Others who decide at the same time do not make it stale.
   std::uint32_t decision(Seat seat) const { return decision_[seat]; }
 
@@ -256,7 +256,7 @@ class Match {
       }
       Dice dice = dice_for(++ply);
       G::apply(*book_, state, actor, actions[i], dice, &log);
-      // Whoever could go on after a reveal could ask for it, learn from the refusal, and leave it
+      // Otherwise players could peek: ask for a reveal, learn from the refusal, and leave it
       // undone.
       const bool last = i + 1 == actions.size() && !steps_only;
       if (!last && (dice.drawn() != 0 || log.revealed())) {

@@ -34,7 +34,7 @@ enum class Judge : std::uint8_t {
 
 enum class DiceKind : std::uint8_t { kSealed, kFast };
 
-// Everything that makes a game what it was: the save file, the bug report and the fairness proof at
+// The complete record of a game: the save file, the bug report and the fairness proof at
 // once.
 template <Game G>
 struct Replay {

@@ -9,8 +9,8 @@ namespace scriptorium::effects {
 
 // The table of a game that has nothing but piles: no line, nothing in play, no counters. The Sight
 // of a game is derived from it, and its Host, by way of it, from what effects do to such a table
-// (run.h). What a game has, its own functions say; a verb that it lacks stands in its nouns.txt
-// under `without`, so that no card has it.
+// (run.h). A game overrides what it has; a verb that it lacks is listed in its nouns.txt
+// under `without`, so that no card uses it.
 template <class CardType, class PileType>
 class BareSight {
  public:

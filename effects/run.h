@@ -44,7 +44,7 @@
 //   amount) arrange(seat, pile, cards from the top down, how many, bit i: card i goes to the
 //   bottom)
 //
-// What a game has none of, bare_host.h answers.
+// bare_host.h has defaults for what a game does not have.
 namespace scriptorium::effects {
 
 inline constexpr int kNoPlayer = 0;  // seats are kept as seat + 1

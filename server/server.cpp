@@ -103,8 +103,7 @@ Result<std::unique_ptr<Server>> Server::start(const Registry& games, ServerSetti
   const std::optional<Secret> secret = Secret::from_hex(*key);
   if (!secret) return Error{"storage_failed", "The key of the cookies is damaged.", {}, {}};
   if (settings.house.known_deal) {
-    log(Level::kWarning, "known_deal",
-        {{"why", "FOR TESTS ONLY: anybody can foretell every deal"}});
+    log(Level::kWarning, "known_deal", {{"why", "FOR TESTS ONLY: anyone can predict every deal"}});
   }
   auto inside = std::make_unique<Inside>(games, std::move(*storage), settings);
   const auto signer = std::make_shared<GuestSigner>(*secret);

@@ -27,7 +27,7 @@ class Text;
 class TextTable;
 struct Scenario;
 
-// Where texts and word lists lie that the build made.
+// Where the texts and word lists made by the build are.
 struct Shelf {
   std::filesystem::path share;
 };
@@ -39,9 +39,9 @@ struct TableRules {
   Judge judge = Judge::kTable;
 };
 
-// What a computer player makes up its mind to do, apart from the match: it holds all that the
-// player is told and may run anywhere, for as long as the patience lasts. Then it holds the plan,
-// which a match of the same game enters; one that has not run, or failed, has none.
+// A computer player's decision, apart from the match: it holds everything that the
+// player knows and may run anywhere, for as long as the patience lasts. Then it holds the plan,
+// which a match of the same game enters; if it has not run, or failed, there is none.
 class Thought {
  public:
   virtual ~Thought() = default;
@@ -123,7 +123,7 @@ class AnyMatch {
   virtual std::optional<Error> take_back(Seat seat, std::uint32_t count, Language language) = 0;
   // Repeats an entry that a replay kept.
   virtual std::optional<Error> enter(const json::value& entry) = 0;
-  // Lets a computer player act for the seat; what it thought of.
+  // Lets a computer player act for the seat; returns what it did.
   Result<std::unique_ptr<Thought>> bot(Seat seat, std::string_view player, Language language);
   // The same in parts, so that it can think elsewhere: what it thinks about now; then, once that
   // has run, its plan is entered, with what it says in that language.
@@ -139,8 +139,8 @@ class AnyMatch {
   virtual std::unique_ptr<Review> review() const = 0;
   // Gives the verdict that is due, if one is and the judge is not somebody who must be asked.
   virtual bool give_verdict() = 0;
-  // Gives the verdict that is due although people were to give it, since none of them has. The
-  // table's own judge says it; where it cannot, what was claimed stands.
+  // Gives the verdict that is due because none of the people who should give it has. The
+  // table's own judge gives it; if it cannot, the claim stands.
   virtual bool give_verdict_unasked() = 0;
 
   virtual void write_save(written::Object out) const = 0;

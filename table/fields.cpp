@@ -336,16 +336,16 @@ Result<EntryFields> read_entry_fields(const json::value& value, int seats) {
   const json::value* actions = entry->if_contains("actions");
   fields.clock = clock != nullptr && clock->get_bool();
   if (fields.by.is_judge() && (clock != nullptr || to != nullptr)) {
-    return fault("The judge has no clock and takes nothing back.");
+    return fault("The judge has no clock and cannot take back.");
   }
   if (to != nullptr) {
     if (clock != nullptr || text != nullptr || actions != nullptr)
-      return fault("A take-back is nothing else besides.");
+      return fault("A take-back entry has no other fields.");
     fields.take_back = static_cast<std::uint32_t>(number_in(*to));
     return fields;
   }
   if (actions == nullptr) return fault("An entry needs its actions.");
-  if (fields.clock && text != nullptr) return fault("A time that ran out says nothing.");
+  if (fields.clock && text != nullptr) return fault("A clock entry has no text.");
   fields.actions = &actions->get_array();
   if (text != nullptr) fields.text = text->get_string();
   return fields;

@@ -6,7 +6,7 @@
 namespace scriptorium {
 
 // Requests that mean the same at a referee's table and in the rooms of a server, and how they are
-// carried out. What was asked has passed check_request; who may ask is not looked at here.
+// carried out. The request has passed check_request; who may ask is not checked here.
 Answer answer_games(const Registry& registry);
 Answer answer_cards(const Registry& registry, const json::object& request);
 

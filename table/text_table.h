@@ -40,9 +40,9 @@ struct Typed {
 
 enum class Glance { kTable, kDecision };
 
-// A game as text: what one person at a terminal reads and types. It says what views, events and
-// legal actions say, and knows no rule besides: what may be done, the match alone decides. It keeps
-// the draft of the decision that its person has begun and not handed in.
+// A game as text: what one person at a terminal reads and types. It shows views, events and legal
+// actions and knows no rules: only the match decides what may be done. It keeps
+// the draft of a decision that its person has begun but not handed in.
 class TextTable {
  public:
   virtual ~TextTable() = default;

@@ -73,7 +73,7 @@ TEST(Arrange, RefusesWhatIsNoRack) {
   expect_complaint(run("arrange"), 2, "arrange needs letters.");
   expect_complaint(run("arrange ''"), 2, "arrange needs letters.");
   expect_complaint(run("arrange cat dog"), 2, "\"dog\" is one word too many.");
-  const std::string allowed = " is no letter; letters are a to z, ñ and ? for a blank.";
+  const std::string allowed = " is not a letter; letters are a to z, ñ and ? for a blank.";
   expect_complaint(run("arrange ab3c"), 2, "\"3\"" + allowed);
   expect_complaint(run("arrange 'a b'"), 2, "\" \"" + allowed);
   expect_complaint(run("arrange 'a?-b'"), 2, "\"-\"" + allowed);
@@ -103,8 +103,7 @@ TEST(Arrange, RefusesWrongOptions) {
     expect_complaint(run("arrange cat --deadline " + number), 2,
                      "--deadline is a whole number from 1 to 3600000.");
   }
-  expect_complaint(run("arrange cat --jsn"), 2,
-                   "There is no option --jsn here. Did you mean --json?");
+  expect_complaint(run("arrange cat --jsn"), 2, "There is no option --jsn. Did you mean --json?");
 }
 
 TEST(Arrange, MissingFilesAreNamed) {

@@ -169,7 +169,7 @@ TEST(Cards, RefuseWithAReason) {
   expect_complaint(run("cards verbatim 'b*'"), 2,
                    "There is no card \"b*\" in Verbatim. Did you mean \"B\"?");
   expect_complaint(run(kGame + "--language fr"), 2, "--language is en or es, not fr.");
-  expect_complaint(run(kGame + "--jsn"), 2, "There is no option --jsn here. Did you mean --json?");
+  expect_complaint(run(kGame + "--jsn"), 2, "There is no option --jsn. Did you mean --json?");
 }
 
 TEST(Cards, DoWithoutScriptureThatIsNotThere) {

@@ -69,7 +69,7 @@ TEST(Help, ExplainsEveryOption) {
   EXPECT_GE(explained, 50U);
   const std::string sim = run("help sim").out;
   EXPECT_TRUE(contains(sim, "\n  --games N             how many games (default 1000)\n")) << sim;
-  EXPECT_TRUE(contains(sim, "\n  --option NAME=VALUE,...\n" + std::string(kColumn, ' ') + "o"))
+  EXPECT_TRUE(contains(sim, "\n  --option NAME=VALUE,...\n" + std::string(kColumn, ' ') + "t"))
       << sim;
 }
 
@@ -86,9 +86,9 @@ TEST(Help, NamesTheNearest) {
   expect_complaint(
       run("--verison"), 2,
       "There is no option \"--verison\". Did you mean \"--version\"? See scriptorium --help.");
-  expect_complaint(run("games --hlep"), 2, "There is no option --hlep here. Did you mean --help?");
+  expect_complaint(run("games --hlep"), 2, "There is no option --hlep. Did you mean --help?");
   expect_complaint(run("sim verbatim --qqqqqqq 1"), 2,
-                   "There is no option --qqqqqqq here; see scriptorium sim --help.");
+                   "There is no option --qqqqqqq; see scriptorium sim --help.");
 }
 
 TEST(Help, ChoicesAreSaidWhereNoneFits) {

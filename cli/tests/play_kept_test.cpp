@@ -56,7 +56,7 @@ TEST_F(Kept, AnUnreadableTableIsNamedAndTheOneBeforeItGoesOn) {
       {2, "This file is not a replay: "}};
   for (std::size_t i = 0; i < reasons.size(); ++i) {
     const auto& [number, why] = reasons[i];
-    EXPECT_TRUE(said[i].starts_with("scriptorium: " + kept(number) + " is passed over: " + why))
+    EXPECT_TRUE(said[i].starts_with("scriptorium: Skipping " + kept(number) + ": " + why))
         << said[i];
   }
 }
@@ -78,7 +78,7 @@ TEST_F(Kept, WhereNoneCanBeReadAllAreNamed) {
   EXPECT_EQ(english.code, 1);
   const std::vector<std::string> said = lines(english.err);
   ASSERT_EQ(said.size(), 2U) << english.err;
-  EXPECT_TRUE(contains(said[0], kept(1) + " is passed over: ")) << said[0];
+  EXPECT_TRUE(contains(said[0], "Skipping " + kept(1) + ": ")) << said[0];
   EXPECT_EQ(said[1], "scriptorium: There is no unfinished game in " +
                          folder_.path("state/scriptorium") + ".");
   const Outcome spanish = resume("--language es");
@@ -93,7 +93,7 @@ TEST_F(Kept, AWrongPlayerIsNoReasonToTakeAnotherTable) {
   put_away(2, 1);
   const Outcome outcome = resume("--players me,randon");
   EXPECT_EQ(outcome.code, 2) << outcome.err;
-  EXPECT_FALSE(contains(outcome.err, "passed over")) << outcome.err;
+  EXPECT_FALSE(contains(outcome.err, "Skipping")) << outcome.err;
   EXPECT_TRUE(contains(outcome.err, "Did you mean \"random\"?")) << outcome.err;
 }
 

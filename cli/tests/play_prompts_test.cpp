@@ -29,14 +29,14 @@ TEST_F(Play, HelpAndRefusalsWhereACardIsTaken) {
                        {"keep", "(VB-06)"},
                        {"remove d", "(VB-06)"},
                        {"d for e", "(VB-06)"},
-                       {"5", "There are piles 1 to 4."},
+                       {"5", "Choose a pile from 1 to 4."},
                        {"take x", "No pile shows x."},
                        {"take", "Say which pile"},
-                       {"rule 7", "VB-07  Then the player may remove"},
-                       {"rule VB-08", "Red cards can be neither"},
+                       {"rule 7", "VB-07  Exchange. Now you may exchange, once a turn."},
+                       {"rule VB-08", "Red cards are never exchanged"},
                        {"rule 77", "There is no rule 77; they go from VB-01 to VB-24."},
                        {"rules", "VB-24"},
-                       {"undo", "You have not moved so often."},
+                       {"undo", "You have not made that many moves."},
                        {"k", "You take K₅ from pile 1."}});
 }
 
@@ -75,13 +75,13 @@ TEST_F(Play, HelpAndRefusalsWhileArranging) {
                        {"c?at", "Words: CaT 3"},
                        {"?ox", "no blank left for the O"},
                        {"clear", "No words yet."},
-                       {"Cat'", "has signs that no letter card bears"},
+                       {"Cat'", "has characters that are not on any letter card"},
                        {"CÁT dos", "Words: CAT 4 · DOS 6"},
                        {"hand", "Letters left: ?₀"},
                        {"clear", "No words yet."},
-                       {"done", "You have laid no word."},
+                       {"done", "You have laid no words."},
                        {"cats do", "Score, if every word stands: 10"},
-                       {"done", "Your words are handed in."}});
+                       {"done", "You hand in your words."}});
 }
 
 TEST_F(Play, AnOpenDictionarySpeaksAndAClosedOneDoesNot) {
@@ -108,8 +108,8 @@ TEST_F(Play, HelpAndRefusalsInChallengesAndReforming) {
                {{"?", "counts double for its maker"},
                 {"1", "You cannot challenge a word of your own. (VB-15)"},
                 {"challenge cat", "(VB-15)"},
-                {"challenge tcaa", "No word on the table is TCAA. Did you mean \"TCA\"?"},
-                {"9", "No word on the table is 9."},
+                {"challenge tcaa", "There is no word TCAA on the table. Did you mean \"TCA\"?"},
+                {"9", "There is no word 9 on the table."},
                 {"keep", "(VB-17)"},
                 {"remove d", "(VB-17)"},
                 {"take 2", "(VB-17)"},
@@ -202,7 +202,7 @@ TEST_F(Play, GarbageIsNeverEchoedByTheProgram) {
       EXPECT_FALSE(contains(outcome.out, "\xff"));
       EXPECT_TRUE(contains(outcome.out, "That line is too long.")) << outcome.out;
       EXPECT_TRUE(contains(outcome.out, "control characters")) << outcome.out;
-      EXPECT_TRUE(contains(outcome.out, "The game is put away.")) << outcome.out;
+      EXPECT_TRUE(contains(outcome.out, "The game is saved.")) << outcome.out;
     }
   }
 }
@@ -211,9 +211,9 @@ TEST_F(Play, ASaveSparesOtherFiles) {
   const std::string other = folder_.write("letter.txt", "Dear Ana");
   Pty table = sit("--seed 6");
   table.next();
-  EXPECT_TRUE(contains(table.enter("save " + other), "is no saved game")) << table.since();
+  EXPECT_TRUE(contains(table.enter("save " + other), "is not a saved")) << table.since();
   EXPECT_EQ(read_whole(other), "Dear Ana");
-  EXPECT_TRUE(contains(table.enter("save"), "is kept in"));
+  EXPECT_TRUE(contains(table.enter("save"), "is saved in"));
 }
 
 TEST_F(Play, AGameWithoutTextOfItsOwnHasNumbers) {
@@ -236,12 +236,47 @@ TEST_F(Play, RulesSpeakTheReadersLanguage) {
   // Several pieces of the guide tell of it, and none of their marks is shown.
   const std::string fifteen = table.enter("regla 15");
   EXPECT_TRUE(contains(fifteen, "VB-15  Solo puedes impugnar")) << fifteen;
-  EXPECT_TRUE(contains(fifteen, "\n         La palabra no existe: se disuelve")) << fifteen;
+  EXPECT_TRUE(contains(fifteen, "\n         - La palabra no existe: se disuelve")) << fifteen;
   EXPECT_FALSE(contains(fifteen, "{")) << fifteen;
   EXPECT_FALSE(contains(table.enter("reglas"), "*")) << table.since();
   table.enter("language en");
-  EXPECT_TRUE(contains(table.enter("rule 7"), "VB-07  Then the player may remove"))
+  EXPECT_TRUE(contains(table.enter("rule 7"), "VB-07  Exchange. Now you may exchange"))
       << table.since();
+}
+
+// The catalogue's words are for developers; the guide has what players need, here the phases.
+TEST_F(Play, ARuleIsToldAsTheGuideTellsIt) {
+  const std::string state = "XDG_STATE_HOME='" + folder_.path("state") + "'";
+  const std::string table = "play hypertext --seed 6";
+  const Outcome english = run(table, "rule 3\n", state);
+  EXPECT_TRUE(contains(english.out, "HT-03  A phase tells you which types")) << english.out;
+  EXPECT_TRUE(contains(english.out, "- Epistle: a NAME, two VERBs and two NOUNs")) << english.out;
+  EXPECT_TRUE(contains(english.out, "- Apocalypse: seven cards of one type")) << english.out;
+  EXPECT_FALSE(contains(english.out, "All thirty are data")) << english.out;
+  const Outcome spanish = run(table + " --language es", "regla 3\n", state);
+  EXPECT_TRUE(contains(spanish.out, "- Epístola: un NOMBRE PROPIO, dos VERBOS")) << spanish.out;
+}
+
+TEST_F(Play, HypertextSaysWhatItIsAbout) {
+  const std::string state = "XDG_STATE_HOME='" + folder_.path("state") + "'";
+  const Outcome english = run("play hypertext --seed 6", "?\n", state);
+  for (const char* word : {"Most points after the last", "Your Lot is", "A Letter lets", "Redeem"})
+    EXPECT_TRUE(contains(english.out, word)) << word << english.out;
+}
+
+// What is printed at the end is right, and printed once.
+TEST_F(Play, HypertextEndsOnce) {
+  const std::string state = "XDG_STATE_HOME='" + folder_.path("state") + "'";
+  std::string lines;
+  for (int line = 0; line < 400; ++line) lines += "1\n";
+  const Outcome outcome = run("play hypertext --seed 3 --option length=short", lines, state);
+  const std::size_t over = outcome.out.find("The game is over");
+  ASSERT_NE(over, std::string::npos) << outcome.out;
+  EXPECT_EQ(outcome.out.find("The game is over", over + 1), std::string::npos) << outcome.out;
+  const std::string end = outcome.out.substr(outcome.out.find("Points of chapter 3"));
+  EXPECT_TRUE(contains(end, "\nYou: ")) << end;
+  EXPECT_FALSE(contains(end, "you lack")) << end;
+  EXPECT_FALSE(contains(end, "in hand")) << end;
 }
 
 TEST_F(Play, ARuleThatTheGuideLeavesOutIsEnglishAndSaysSo) {

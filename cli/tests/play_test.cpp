@@ -14,7 +14,7 @@ TEST_F(Play, AWholeGameInEnglish) {
   EXPECT_EQ(table.wait(), 0);
   const std::string screen = table.screen();
   for (const std::string text :
-       {"You take ", "Greedy takes ", "has the End Game card", "Greedy has handed in words.",
+       {"You take ", "Greedy takes ", "has the End Game card", "Greedy hands in their words.",
         "You pass.", "Greedy passes.", "Verbatim: the end", " points", "wins with"}) {
     EXPECT_TRUE(contains(screen, text)) << text << "\n" << screen;
   }
@@ -28,7 +28,7 @@ TEST_F(Play, AWholeGameInSpanishByLocale) {
   const std::string help = table.enter("ayuda");
   EXPECT_TRUE(contains(help, "Debes tomar una carta descubierta")) << help;
   EXPECT_TRUE(contains(help, "En todo momento")) << help;
-  EXPECT_TRUE(contains(table.enter("coge 9"), "Hay montones del 1 al 4."));
+  EXPECT_TRUE(contains(table.enter("toma 9"), "Elige un montón del 1 al 4."));
   play_to_the_end(table, table.enter("seguir"));
   EXPECT_EQ(table.wait(), 0);
   EXPECT_TRUE(contains(table.screen(), "Verbatim: el final")) << table.screen();
@@ -39,9 +39,9 @@ TEST_F(Play, TheOptionOutranksTheLocale) {
   Pty table = sit("--seed 6 --language en", {"LANG=es_ES.UTF-8"});
   EXPECT_TRUE(contains(table.next(), "Which card do you take?"));
   const std::string spanish = table.enter("language es");
-  EXPECT_TRUE(contains(spanish, "Seguimos en español.")) << spanish;
+  EXPECT_TRUE(contains(spanish, "Ahora en español.")) << spanish;
   EXPECT_TRUE(contains(spanish, "¿Qué carta tomas?")) << spanish;
-  EXPECT_TRUE(contains(table.enter("idioma fr"), "no se habla"));
+  EXPECT_TRUE(contains(table.enter("idioma fr"), "No hay ningún idioma"));
 }
 
 TEST_F(Play, AHotSeatHasACurtain) {
@@ -56,7 +56,7 @@ TEST_F(Play, AHotSeatHasACurtain) {
   EXPECT_FALSE(contains(table.visible(), "C₂")) << table.visible();
   const std::string second = table.enter("");
   EXPECT_TRUE(contains(second, "D₂ G₃ O₂")) << second;
-  EXPECT_TRUE(contains(second, "Ana has handed in words.")) << second;
+  EXPECT_TRUE(contains(second, "Ana hands in their words.")) << second;
   EXPECT_FALSE(contains(table.visible(), "CAT")) << table.visible();
   EXPECT_FALSE(contains(table.enter("log"), "CAT"));
   // What all see needs no curtain.
@@ -150,14 +150,14 @@ TEST_F(Play, SignalsAndTheEndOfInputPutTheGameAway) {
     Pty table = sit("--seed 6");
     table.next();
     table.signal(number);
-    EXPECT_TRUE(table.shows("The game is put away.")) << number << table.since();
+    EXPECT_TRUE(table.shows("The game is saved.")) << number << table.since();
     EXPECT_EQ(table.wait(), 0);
   }
   Pty table = sit("--seed 6");
   table.next();
   table.enter("1");
   table.type("\004");
-  EXPECT_TRUE(table.shows("The game is put away.")) << table.since();
+  EXPECT_TRUE(table.shows("The game is saved.")) << table.since();
   EXPECT_EQ(table.wait(), 0);
 }
 
@@ -177,7 +177,7 @@ TEST_F(Play, NoEscapeByteWhereNoneIsWanted) {
   EXPECT_EQ(piped.code, 0) << piped.err;
   EXPECT_FALSE(contains(piped.out, "\033"));
   EXPECT_TRUE(contains(piped.out, "Pile 1: A1, 16 left.\n")) << piped.out;
-  EXPECT_TRUE(contains(piped.out, "The game is put away.")) << piped.out;
+  EXPECT_TRUE(contains(piped.out, "The game is saved.")) << piped.out;
   EXPECT_TRUE(contains(run("play verbatim --seed 6 --color always", "", state).out, "\033["));
 }
 

@@ -34,7 +34,7 @@ TEST(Games, AreJson) {
 
 TEST(Games, TakeNoOtherArgument) {
   expect_complaint(run("games verbatim"), 2, "\"verbatim\" is one word too many.");
-  expect_complaint(run("games --jsn"), 2, "There is no option --jsn here. Did you mean --json?");
+  expect_complaint(run("games --jsn"), 2, "There is no option --jsn. Did you mean --json?");
   expect_complaint(run("games --json=yes"), 2, "--json takes no value.");
 }
 
@@ -69,7 +69,7 @@ TEST(Serve, DealsKnownCardsOnlyIfItIsToldAllOfIt) {
   const Folder folder;
   const std::string serve = "serve --port 0 --data " + folder.path("data") + " ";
   expect_complaint(run(serve + "--position " + folder.write("at", "game verbatim\nat mover: 1\n")),
-                   2, "--position is for tests, beside --deal.");
+                   2, "--position is for tests and needs --deal.");
   expect_complaint(run(serve + "--deal ''"), 2, "--deal needs a seed.");
   EXPECT_EQ(run(serve + "--deal 7 --position " + folder.path("none")).code, 2);
   EXPECT_EQ(run(serve + "--deal 7 --position " + folder.write("no", "seats 2\n")).code, 2);

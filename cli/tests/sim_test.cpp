@@ -93,7 +93,7 @@ TEST(Sim, SaysWhichArgumentIsWrong) {
   expect_complaint(run("sim"), 2, "sim needs a game; see scriptorium games.");
   expect_complaint(run("sim verbatim again"), 2, "\"again\" is one word too many.");
   expect_complaint(run("sim verbatim --game 5"), 2,
-                   "There is no option --game here. Did you mean --games?");
+                   "There is no option --game. Did you mean --games?");
   expect_complaint(run("sim verbatim --games"), 2, "--games needs a value.");
   for (const std::string number :
        {"0", "-1", "1.5", "x", "''", "1000000001", "99999999999999999999"})

@@ -126,15 +126,15 @@ TEST_F(VerifyGame, WithTheDealTamperedWith) {
   expect_caught({"seed",
                  [](O& replay, O&) { flip(replay.at("seed")); },
                  {"seed", "rules"},
-                 "The seed is not the deal's"});
+                 "The seed is not the one of this deal"});
   expect_caught({"nonce",
                  [](O&, O& fairness) { flip(fairness.at("nonces").at(0)); },
                  {"seed"},
-                 "The seed is not the deal's"});
+                 "The seed is not the one of this deal"});
   expect_caught({"nonce gone",
                  [](O&, O& fairness) { fairness.at("nonces").at(0) = ""; },
                  {"seed"},
-                 "The seed is not the deal's"});
+                 "The seed is not the one of this deal"});
   expect_caught({"secret",
                  [](O&, O& fairness) { flip(fairness.at("secret")); },
                  {"commitment", "seed"},
@@ -142,7 +142,7 @@ TEST_F(VerifyGame, WithTheDealTamperedWith) {
   expect_caught({"secret gone",
                  [](O&, O& fairness) { fairness.erase("secret"); },
                  {"commitment", "seed"},
-                 "The secret has not been opened"});
+                 "The secret has not been revealed"});
   expect_caught({"commitment",
                  [](O&, O& fairness) { flip(fairness.at("commitment")); },
                  {"commitment", "record"},
@@ -158,11 +158,11 @@ TEST_F(VerifyGame, WithTheTermsTamperedWith) {
                    fairness["terms"] = json::serialize(terms);
                  },
                  {"commitment", "terms"},
-                 "differ in options.hands_shown: agreed was true, played was false"});
+                 "differ in options.hands_shown: true was agreed, false was played"});
   expect_caught({"options",
                  [](O& replay, O&) { replay.at("options").as_object()["hands_shown"] = true; },
                  {"terms"},
-                 "differ in options.hands_shown: agreed was false, played was true"});
+                 "differ in options.hands_shown: false was agreed, true was played"});
   expect_caught(
       {"judge", [](O& replay, O&) { replay["judge"] = "asked"; }, {"terms"}, "differ in judge"});
 }
@@ -180,7 +180,7 @@ TEST_F(VerifyGame, WithTheGameTamperedWith) {
   expect_caught({"an entry removed",
                  [&](O& replay, O&) { entries(replay).erase(entries(replay).begin()); },
                  {"record", "rules"},
-                 "What was done is not what was recorded"});
+                 "What was played is not what was recorded"});
   expect_caught({"the last entry removed",
                  [&](O& replay, O&) { entries(replay).pop_back(); },
                  {"record", "result"},
@@ -196,11 +196,11 @@ TEST_F(VerifyGame, WithTheGameTamperedWith) {
   expect_caught({"the record",
                  [](O&, O& fairness) { flip(fairness.at("record")); },
                  {"record"},
-                 "What was done is not what was recorded"});
+                 "What was played is not what was recorded"});
   expect_caught({"the record gone",
                  [](O&, O& fairness) { fairness.erase("record"); },
                  {"record"},
-                 "There is no record of what was done"});
+                 "The file has no record of what was played"});
 }
 
 // An entry without which every rule is kept and the result is the same: the record alone can tell.
@@ -219,7 +219,7 @@ TEST_F(VerifyGame, WithAnEntryRemovedThatNobodyMisses) {
         {"a letter is not laid",
          [&](json::object& replay, json::object&) { replay = file.at("replay").as_object(); },
          {"record"},
-         "What was done is not what was recorded"});
+         "What was played is not what was recorded"});
     return;
   }
   ADD_FAILURE() << "every entry is missed";

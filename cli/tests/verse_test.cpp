@@ -53,7 +53,7 @@ TEST(Verse, ShowsTheGreekAndHebrewBehindIt) {
 
 TEST(Verse, SaysWhereATextNumbersOtherwise) {
   const std::string moved = run("verse Números 13:1 --language es").out;
-  EXPECT_TRUE(contains(moved, "Números 13:1 está en Números 13:2 según")) << moved;
+  EXPECT_TRUE(contains(moved, "Números 13:1 es Números 13:2")) << moved;
   EXPECT_FALSE(contains(run("verse Números 13:1").out, "numbering"));
   EXPECT_TRUE(contains(run("verse Luke 17:36 --text web").out, "does not have Luke 17:36"));
 }
@@ -81,23 +81,24 @@ TEST(Verse, IsJsonWhenAskedFor) {
 }
 
 TEST(Verse, RefusesWithAReason) {
-  expect_complaint(run("verse"), 2, "verse needs a reference, as in: scriptorium verse John 3:16");
+  expect_complaint(run("verse"), 2,
+                   "verse needs a reference, for example: scriptorium verse John 3:16");
   expect_complaint(run("verse Genisis 1:1"), 2,
                    "There is no book \"Genisis\". Did you mean Genesis?");
   expect_complaint(run("verse Xyzzyx 1:1"), 2, "There is no book \"Xyzzyx\".");
   expect_complaint(run("verse John 22:1"), 2, "John has 21 chapters.");
-  expect_complaint(run("verse Jude 2:1"), 2, "Jude has one chapter only.");
+  expect_complaint(run("verse Jude 2:1"), 2, "Jude has only one chapter.");
   expect_complaint(run("verse John 3:37"), 2, "John 3 has 36 verses.");
   expect_complaint(run("verse John"), 2, "John needs a chapter and a verse; it has 21 chapters.");
   expect_complaint(run("verse Jude"), 2, "Jude needs a verse; it has 25.");
   expect_complaint(run("verse John 3:17-16"), 2, "The last verse comes before the first.");
-  expect_complaint(run("verse John 3-4"), 2, "A reference stays within one chapter.");
+  expect_complaint(run("verse John 3-4"), 2, "A reference must stay within one chapter.");
   expect_complaint(run("verse 3:16"), 2,
                    "That is not a reference; it looks like John 3:16 or John 3:16-18.");
   expect_complaint(run("verse John 3:16 --text niv"), 2,
                    "There is no text \"niv\"; there are kjv, web and rv1909.");
   expect_complaint(run("verse 1 Nephi 3:7 --text rv1909"), 2,
-                   "1 Nephi is here only in English: take --text kjv.");
+                   "1 Nephi is available only in English: use --text kjv.");
   expect_complaint(run("verse John 3:16 --language fr"), 2, "--language is en or es, not fr.");
   expect_complaint(run("verse Juan 3:37 --language es"), 2, "Juan 3 tiene 36 versículos.");
   expect_complaint(run("verse Jaun 3:16 --language es"), 2,

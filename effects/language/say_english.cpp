@@ -27,6 +27,7 @@ class English final : public Speaker {
         effect_phrases().get(key, language(), {mood == Mood::kThey ? "they" : "you"}));
   }
   bool pronoun_in_verb() const override { return false; }
+  bool place_before_stat() const override { return false; }
 };
 
 }  // namespace

@@ -34,6 +34,7 @@ class Spanish final : public Speaker {
     return fill(effect_phrases().get(key, language(), {form + "_it"}), Slots{{"it", pronoun}});
   }
   bool pronoun_in_verb() const override { return true; }
+  bool place_before_stat() const override { return true; }
 
   std::string polish(std::string text) const override {
     replace_all(text, " a el ", " al ");

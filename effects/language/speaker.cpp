@@ -94,10 +94,25 @@ bool Speaker::goes_on(std::size_t at, std::size_t end) const {
          step.who == next.who;
 }
 
+// Whether the step only adds to what the one before draws: "draw that many cards and one more".
+bool Speaker::draws_on(std::size_t at) const {
+  const Instruction& step = set_.instructions[at];
+  const Instruction& before = set_.instructions[at - 1];
+  return step.verb == Verb::kDraw && before.verb == Verb::kDraw && step.who == before.who &&
+         amount(step.amount).kind == Amount::Kind::kNumber &&
+         amount(before.amount).kind == Amount::Kind::kThatMany;
+}
+
+std::string Speaker::and_more(const Instruction& step) const {
+  const int n = amount(step.amount).n;
+  return fill(agreeing("number.more", card_noun(n != 1)), {std::to_string(n)});
+}
+
 // The clauses of steps with one subject, a sentence.
 std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
   std::string out;
   before_ = {};
+  bool inserted = false;
   for (std::size_t i = begin; i < end; ++i) {
     const Instruction& step = set_.instructions[i];
     const Mood own = mood == Mood::kTo                                           ? mood
@@ -110,22 +125,33 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
     // Only the last of several changes says for how long.
     Instruction said_step = step;
     if (goes_on(i, end)) said_step.duration = Duration::kNone;
+    if (i != begin && draws_on(i)) {
+      out += std::string(said("join.and")) + and_more(step);
+      continue;
+    }
     const std::string words = clause(said_step, own, i == begin);
     part_ = Part::kOnly;
+    const bool comma = inserted;  // the clause before ends with something between commas
+    inserted = words.find(',') != std::string::npos;
     if (i == begin) {
       out = words;
       continue;
     }
+    const bool last = i + 1 == end || (i + 2 == end && draws_on(i + 1));
+    const bool two = last && i == begin + 1;
     const bool draws = step.verb == Verb::kDraw || set_.instructions[i - 1].verb == Verb::kDraw;
     const bool then = draws || step.verb == Verb::kArrange ||
                       out.find(said("join.and")) != std::string::npos ||
                       out.find(',') != std::string::npos;
-    const std::string_view join = again_ || (changes_on && end - begin == 2) ? said("join.and")
-                                  : is_statement(step)                       ? said("join.clauses")
-                                  : end - begin == 2 ? said(then ? "join.then" : "join.and")
-                                  : i + 1 == end     ? said("join.last")
-                                                     : said("join.list");
-    out += std::string(join) + without_verb(words, out, own, step.verb);
+    const std::string_view join = again_ || (changes_on && two) ? said("join.and")
+                                  : is_statement(step)          ? said("join.clauses")
+                                  : two && !then                ? said("join.and")
+                                  : last
+                                      ? effect_phrases().get(two ? "join.then" : "join.last",
+                                                             language_, {comma ? "comma" : "", ""})
+                                      : said("join.list");
+    const Mood spoken = own == Mood::kYou && say_you_ ? Mood::kYouDo : own;
+    out += std::string(join) + without_verb(words, out, spoken, step.verb);
   }
   return out;
 }
@@ -153,24 +179,27 @@ std::string Speaker::choice(std::size_t at, Mood mood) {
   const Instruction& step = set_.instructions[at];
   doer_ = step.who.who;
   const Mood own = mood == Mood::kTo || doer_is_you() ? mood : Mood::kThey;
-  std::string out = own == Mood::kThey ? who(step.who) + " " : "";
+  std::string out = own == Mood::kThey ? who_does(step.who) + " " : "";
   out += fill(said("choose", "clause"), Slots{{"verb", verb("choose", own, nullptr)}});
   const Phrase it = it_;
   const Phrase looked = looked_;
   const Place looked_in = looked_in_;
   const bool nothing_taken = nothing_taken_;
+  const int rest = rest_;
   const ThatPlayer that_player = that_player_;
   const bool say_you = say_you_;
-  say_you_ = !doer_is_you();
+  const bool others = !doer_is_you();
   for (std::size_t i = at + 1; i <= at + step.length; i += 1U + set_.instructions[i].length) {
     it_ = it;
     looked_ = looked;
     looked_in_ = looked_in;
     nothing_taken_ = nothing_taken;
+    rest_ = rest;
     that_player_ = that_player;
+    say_you_ = others;
     out += bullet(finish(block(i + 1, i + 1U + set_.instructions[i].length)));
   }
-  say_you_ = say_you;
+  say_you_ = say_you || others;
   return out;
 }
 
@@ -180,7 +209,7 @@ std::vector<std::string> Speaker::may(std::size_t at) {
   const std::size_t begin = at + 1;
   doer_ = step.who.who;
   const std::string may = fill(said("may", doer_is_you() ? "you" : "they"),
-                               Slots{{"who", doer_is_you() ? "" : who(step.who)}}) +
+                               Slots{{"who", doer_is_you() ? "" : who_does(step.who)}}) +
                           " ";
   std::vector<std::string> out;
   std::size_t next = end;
@@ -193,8 +222,8 @@ std::vector<std::string> Speaker::may(std::size_t at) {
     out.push_back(may + choice(begin, Mood::kTo));
     next = begin + 1U + first.length;
   } else if (of_others) {
-    const std::string wish =
-        fill(said("if_you_wish", doer_is_you() ? "you" : "they"), Slots{{"who", who(step.who)}});
+    const std::string wish = fill(said("if_you_wish", doer_is_you() ? "you" : "they"),
+                                  Slots{{"who", who_does(step.who)}});
     return within_one(wish, block(begin, end));
   } else {
     next = run_end(begin, end);
@@ -210,6 +239,21 @@ std::vector<std::string> Speaker::may(std::size_t at) {
   }
   out.insert(out.end(), rest.begin(), rest.end());
   return out;
+}
+
+// Whether somebody else is the subject, so that what you do next must say that you do it.
+bool Speaker::speaks_of_others(const Instruction& step) const {
+  if (rules_others(step.verb)) return false;
+  const bool rule = step.verb == Verb::kForbid || step.verb == Verb::kAllow;
+  return somebody_else(rule ? step.other.who : step.who.who);
+}
+
+// Whether others do the same right after it: "you draw a card; each opponent draws 2 cards".
+bool Speaker::differs_from_next(std::size_t next, std::size_t end) const {
+  if (next >= end) return false;
+  const Instruction& mine = set_.instructions[next - 1];
+  const Instruction& theirs = set_.instructions[next];
+  return !is_statement(mine) && mine.verb == theirs.verb && somebody_else(theirs.who.who);
 }
 
 std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
@@ -249,6 +293,7 @@ std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
         break;
       }
       default:
+        say_you_ = say_you_ || differs_from_next(next, end);
         some = run(at, next, Mood::kYou);
         break;
     }
@@ -256,6 +301,7 @@ std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
     out.insert(out.end(), some.begin(), some.end());
     before = step.verb;
     before_who = set_.instructions[rules_others(step.verb) ? at : next - 1].who.who;
+    if (speaks_of_others(step)) say_you_ = true;
     at = next;
   }
   return out;

@@ -58,6 +58,8 @@ class Speaker {
   // `it`: the pronoun that the verb takes on, where the language does that.
   virtual std::string verb(std::string_view key, Mood mood, const Phrase* it) const = 0;
   virtual bool pronoun_in_verb() const = 0;
+  // "cartas del Seol con SABER 4": where the cards are stands before what they have.
+  virtual bool place_before_stat() const = 0;
   virtual std::string polish(std::string text) const { return text; }
 
   Language language() const { return language_; }
@@ -88,7 +90,11 @@ class Speaker {
   std::string lead(const Ability& ability, bool always) const;
   std::size_t run_end(std::size_t begin, std::size_t end) const;
   bool goes_on(std::size_t at, std::size_t end) const;
+  bool draws_on(std::size_t at) const;
+  std::string and_more(const Instruction& step) const;
   bool same_subject(const Instruction& before, const Instruction& step) const;
+  bool speaks_of_others(const Instruction& step) const;
+  bool differs_from_next(std::size_t next, std::size_t end) const;
 
   // speaker_conditions.cpp
   std::string condition(const Instruction& step);
@@ -117,11 +123,12 @@ class Speaker {
   Phrase them(Role role) const;
   Phrase itself(Role role) const;
   Phrase some(const Cards& cards, Role role) const;
-  Phrase with_place(Phrase some, const Cards& cards, Where where) const;
+  Phrase with_place(const Cards& cards, Where where, Role role) const;
   Phrase some_of_them(const Cards& cards) const;
   Phrase top(const Cards& cards) const;
   Phrase noun(const Filter& filter, bool plural) const;
   std::string details(const Filter& filter, const Phrase& head) const;
+  std::string measure(const Filter& filter) const;
   std::string scripture(const Filter& filter, const Phrase& head) const;
   Phrase card_noun(bool plural) const;
   Phrase counted(const Amount& amount, const Phrase& one, const Phrase& many) const;
@@ -132,6 +139,7 @@ class Speaker {
   std::string place(const Place& place, std::string_view preposition, bool every = false) const;
   std::string back(const Place& place) const;
   std::string who(const Players& players, std::string_view form = "one") const;
+  std::string who_does(const Players& players) const;
   std::string counted_thing(const Players& players) const;
 
   std::string_view said(std::string_view key, std::string_view form = "") const {
@@ -154,6 +162,7 @@ class Speaker {
   Phrase looked_;  // the cards looked at
   Place looked_in_;
   bool nothing_taken_ = false;  // of the cards looked at: then `the rest` is all of them
+  int rest_ = 0;                // how many `the rest` are, where it is certain: one is `the other`
   Cards before_;                // of the step before, to say `them` of the same cards again
   bool by_pile_ = false;        // all cards of a pile are said by its name: "discard your hand"
   bool this_is_it_ = false;     // the card itself was named last

@@ -72,20 +72,25 @@ std::string Speaker::details(const Filter& filter, const Phrase& head) const {
     named.feminine = form(*group, "gender") == "f";
     out += " " + fill(agreeing("cards.of_the_named", named), {form(*group, "one")});
   }
-  if (const Noun* stat = nouns_.stat(filter.stat); stat != nullptr) {
-    std::string bound = std::to_string(filter.bound);
-    if (filter.compare == Compare::kAtLeast) bound = fill(said("cards.or_more"), {bound});
-    if (filter.compare == Compare::kAtMost) bound = fill(said("cards.or_less"), {bound});
-    const std::string_view having = form(*stat, "having");
-    out += " " + fill(said("cards.with"),
-                      {std::string(having.empty() ? form(*stat, "one") : having) + " " + bound});
-  }
+  out += measure(filter);
   if (filter.title != 0) {
     const Card& card = set_.cards[filter.title - 1U];
     const std::string& title = language_ == Language::kEnglish ? card.title : card.spanish;
     out += " " + fill(agreeing("cards.named", head), {fill(said("title"), {title})});
   }
   return out;
+}
+
+// " with a cost of 2 or less"
+std::string Speaker::measure(const Filter& filter) const {
+  const Noun* stat = nouns_.stat(filter.stat);
+  if (stat == nullptr) return {};
+  std::string bound = std::to_string(filter.bound);
+  if (filter.compare == Compare::kAtLeast) bound = fill(said("cards.or_more"), {bound});
+  if (filter.compare == Compare::kAtMost) bound = fill(said("cards.or_less"), {bound});
+  const std::string_view having = form(*stat, "having");
+  return " " + fill(said("cards.with"),
+                    {std::string(having.empty() ? form(*stat, "one") : having) + " " + bound});
 }
 
 // What its scripture must have, behind the place of the card.
@@ -181,7 +186,6 @@ Phrase Speaker::some_of_them(const Cards& cards) const {
   if (cards.quantity == Quantity::kUpTo && chosen.plural)
     chosen.text = fill(said("cards.up_to"), {chosen.text});
   chosen.text = fill(agreeing("cards.among_them", looked_), {chosen.text});
-  chosen.brief = true;
   return chosen;
 }
 
@@ -263,7 +267,7 @@ Phrase Speaker::cards(const Cards& cards, Where where, Role role) {
         return them(role);
       }
       Phrase out = looked_;
-      out.plural = true;
+      out.plural = rest_ != 1;
       out.brief = true;
       out.text = agreeing("cards.rest", out);
       return out;
@@ -292,21 +296,27 @@ Phrase Speaker::cards(const Cards& cards, Where where, Role role) {
     out.whole = true;
     return out;
   }
-  return with_place(some(cards, role), cards, where);
+  return with_place(cards, where, role);
 }
 
-Phrase Speaker::with_place(Phrase some, const Cards& cards, Where where) const {
+Phrase Speaker::with_place(const Cards& cards, Where where, Role role) const {
   const Amount& how_many = amount(cards.amount);
   const bool by_title =
       cards.filter.title != 0 && how_many.kind == Amount::Kind::kNumber && how_many.n == 1;
-  if (where != Where::kUnsaid && cards.from.pile != 0)
-    some.text += " " + place(cards.from,
-                             where == Where::kIn ? "in"
-                             : by_title          ? "from_title"
-                                                 : "from",
-                             cards.quantity == Quantity::kAll);
-  some.text += scripture(cards.filter, some);
-  return some;
+  const bool placed = where != Where::kUnsaid && cards.from.pile != 0;
+  const bool stat_last = placed && !by_title && place_before_stat();
+  Cards without_stat = cards;
+  without_stat.filter.stat = 0;
+  Phrase out = some(stat_last ? without_stat : cards, role);
+  if (placed)
+    out.text += " " + place(cards.from,
+                            where == Where::kIn ? "in"
+                            : by_title          ? "from_title"
+                                                : "from",
+                            cards.quantity == Quantity::kAll);
+  if (stat_last) out.text += measure(cards.filter);
+  out.text += scripture(cards.filter, out);
+  return out;
 }
 
 }  // namespace scriptorium::effects

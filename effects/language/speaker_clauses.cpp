@@ -59,7 +59,7 @@ std::string Speaker::clause(const Instruction& step, Mood mood, bool with_subjec
   doer_ = step.who.who;
   if (is_statement(step)) return body(step, mood);
   const bool modal = is_modal(step) && mood != Mood::kTo;
-  const std::string subject = doer_is_you() ? "" : who(step.who);
+  const std::string subject = doer_is_you() ? "" : who_does(step.who);
   if (modal) {
     const std::string words = body(step, Mood::kTo);
     return fill(said("may", doer_is_you() ? "you" : "they"), Slots{{"who", subject}}) + " " + words;
@@ -310,12 +310,18 @@ void Speaker::remember(const Instruction& step, const Phrase& named) {
     it_ = looked_;
     it_.plural = named.plural;
   }
+  const Amount& how_many = amount(chosen.amount);
+  const int number = how_many.kind == Amount::Kind::kNumber ? how_many.n : 0;
   if ((traits & kLooks) != 0 && chosen.quantity != Quantity::kRest) {
+    const bool end = chosen.quantity == Quantity::kTop || chosen.quantity == Quantity::kBottom;
     looked_ = it_;
     looked_in_ = chosen.from;
     nothing_taken_ = true;
+    rest_ = end ? number : 0;
   } else if (chosen.of_them != 0) {
+    const bool certain = chosen.quantity == Quantity::kExactly && chosen.filter.any();
     nothing_taken_ = false;
+    rest_ = certain && number < rest_ ? rest_ - number : 0;
   }
   const auto chooses = [](Who who) { return who == Who::kOpponent || who == Who::kPlayer; };
   if (chooses(step.who.who) || chooses(step.other.who) || chosen.from.whose == Whose::kOpponents) {

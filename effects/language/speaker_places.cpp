@@ -201,6 +201,11 @@ std::string Speaker::who(const Players& players, std::string_view name) const {
               {base, counted_thing(players)});
 }
 
+// As the subject: whoever is chosen is said to be, "an opponent of your choice discards".
+std::string Speaker::who_does(const Players& players) const {
+  return who(players, players.than == Than::kAny ? "subject" : "one");
+}
+
 // Of what somebody has more: "cards in hand", "blessings".
 std::string Speaker::counted_thing(const Players& players) const {
   if (const Noun* counter = nouns_.counter(players.counted_counter); counter != nullptr)

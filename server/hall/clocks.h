@@ -22,8 +22,8 @@ class Clocks {
   // With what was left on them, or all anew.
   Clocks(const ClockTerms& terms, int seats, const std::vector<Milliseconds>& left = {});
 
-  // From now on these seats have to decide. `moved` has decided something: by the move, its time
-  // begins anew.
+  // From now on these seats have to decide. `moved` has decided something: its per-move clock
+  // starts again.
   void turn(Milliseconds now, Actors deciding, SeatSet moved);
   // They have been deciding since then: as a journal says.
   void resume(Milliseconds since, Actors deciding);

@@ -30,10 +30,10 @@ struct AddressRange {
 // An address, or several as in `10.0.0.0/8`. Not all there are: that is no range but a mistake.
 std::optional<AddressRange> read_address_range(std::string_view text);
 
-// Who is at the other end. Whatever anybody says in X-Forwarded-For counts only if the peer is one
-// of our proxies; each of them adds, at the end, whom it heard. So the last hop that is none of
-// them is the client, and what stands before it is the client's own invention. If there is no such
-// hop, or one that cannot be read comes first, it is the peer.
+// Who is at the other end. X-Forwarded-For counts only if the peer is one of our proxies; each of
+// them appends the address it was called from. So the last hop that is not one of them is the
+// client, and anything before it may be forged by the client. If there is no such
+// hop, or an unreadable one comes first, it is the peer.
 Address client_of(const Address& peer, std::span<const AddressRange> proxies,
                   std::string_view forwarded_for);
 

@@ -87,7 +87,7 @@ void migrate(Database& database, Steps steps) {
   const auto version = static_cast<std::size_t>(database.number("PRAGMA user_version"));
   if (version > steps.size()) {
     refuse(
-        fmt::format("the database is of version {}, and this program knows versions up to {}: "
+        fmt::format("the database has version {}, but this program knows versions up to {}: "
                     "use a newer program",
                     version, steps.size()));
   }

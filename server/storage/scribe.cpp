@@ -43,8 +43,8 @@ std::optional<Error> Scribe::write(const Append& append) {
   if (append.first != lines) {
     return Error{
         "storage_conflict",
-        fmt::format("the journal has {} lines, and an append counted on {}", lines, append.first),
-        "", ""};
+        fmt::format("the journal has {} lines, but an append expected {}", lines, append.first), "",
+        ""};
   }
   if (append.lines.size() > kAllLines - lines || too_long(append)) {
     return failed("an append is too long");

@@ -192,14 +192,14 @@ TEST(Entries, NeedSomethingThatHappened) {
   EXPECT_EQ(fault(R"({"by":1})"), "An entry needs its actions.");
   EXPECT_EQ(fault(R"({"by":1,"clock":true})"), "An entry needs its actions.");
   EXPECT_EQ(fault(R"({"by":1,"clock":true,"actions":[],"text":"x"})"),
-            "A time that ran out says nothing.");
+            "A clock entry has no text.");
   EXPECT_EQ(fault(R"({"by":1,"take_back":1,"actions":[]})"),
-            "A take-back is nothing else besides.");
+            "A take-back entry has no other fields.");
   EXPECT_EQ(fault(R"({"by":2,"actions":[]})"), "There is no such seat at this table.");
   EXPECT_EQ(fault(R"({"by":"judge","clock":true})"),
-            "The judge has no clock and takes nothing back.");
+            "The judge has no clock and cannot take back.");
   EXPECT_EQ(fault(R"({"by":"judge","take_back":1})"),
-            "The judge has no clock and takes nothing back.");
+            "The judge has no clock and cannot take back.");
   EXPECT_EQ(fault(R"({"actions":[]})"), "The field \"by\" is missing.");
 }
 

@@ -42,7 +42,7 @@ TEST(LookUp, WhereTheDictionaryLiesOpen) {
   session.bad(kCat, "no_table");
   session.good(position(kArrange));
   const json::object error = session.bad(kCat, "closed_book");
-  EXPECT_EQ(Session::text(error, "message"), "At this table nobody looks a word up.");
+  EXPECT_EQ(Session::text(error, "message"), "Nobody may look words up at this table.");
   session.good(position(kOpenBook));
   EXPECT_EQ(session.good(kCat).at("exists"), json::value(true));
   EXPECT_EQ(session.good(R"({"do":"look_up","word":"tca"})").at("exists"), json::value(false));

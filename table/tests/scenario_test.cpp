@@ -144,7 +144,7 @@ TEST(RunScenario, JudgeClockAndTakeBack) {
   EXPECT_EQ(played(kTurn + "0: take 1\n0: keep\ntake_back 0 1 !seen"), "ok 1");
   EXPECT_EQ(played(kTurn + "take_back 0 1 !no_such_moment"), "ok 1");
   EXPECT_TRUE(contains(played(kTurn + "0: take 1\ntake_back 0 1 !seen"), "expected the fault"));
-  EXPECT_TRUE(contains(played(kTurn + "take_back 0 1"), "You have not moved so often"));
+  EXPECT_TRUE(contains(played(kTurn + "take_back 0 1"), "You have not made that many moves"));
 }
 
 TEST(RunScenario, TwoBlanksAreAsGoodAsOne) {

@@ -112,7 +112,7 @@ export async function guest(browser: Browser, link: string, name: string, option
 const sit = /^(Sit here|Siéntate aquí)$/;
 const open = /^(Open the table|Abrir la mesa)$/;
 async function sayName(page: Page, name: string, button: RegExp) {
-  await page.getByRole('textbox', { name: /call you|llamarán/ }).fill(name);
+  await page.getByRole('textbox', { name: /call you|te llamen/ }).fill(name);
   await page.getByRole('button', { name: button }).click();
 }
 

@@ -67,7 +67,7 @@ test.describe('Hypertext, from a position', () => {
 
     // COMMON, just drawn: it is looked at at once, and free. There is no NOUN in Sheol to take.
     await expect(ada.locator('.chosen.sheet')).toContainText('Bread');
-    await expect(ben.locator('.task')).toContainText('Ada is to act');
+    await expect(ben.locator('.task')).toContainText("It is Ada's turn");
     await button(ada, 'Activate').click();
     await expect(held(ada, 'Bread')).toHaveCount(0);
     await expect(ben.getByText('Ada activates Bread.').first()).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('Hypertext, from a position', () => {
     await button(ada, 'Activate for a Letter').click();
     await held(ada, 'Salt').click();
     await expect(ada.locator('.asked')).toContainText('Way');
-    await expect(ben.locator('.task')).toContainText('Ada is asked by Way');
+    await expect(ben.locator('.task')).toContainText('Ada is choosing for Way');
     await ada.locator('.asked').getByRole('button', { name: 'Sing' }).click();
     await button(ada, 'That is all').click();
     await expect(held(ada, 'Sing')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('Hypertext, from a position', () => {
 
     // Your Lot: four NOUNs, of which one is a TITLE, and a VERB.
     await ada.getByRole('button', { name: /^Your Lot, Altar/ }).click();
-    await expect(ada.locator('.task')).toContainText('lay 5 cards more');
+    await expect(ada.locator('.task')).toContainText('lay 5 more cards');
     await held(ada, 'King').click();
     await expect(held(ada, 'King')).toHaveAttribute('aria-pressed', 'true');
     await button(ada, 'Undo').click();
@@ -128,7 +128,7 @@ test.describe('Hypertext, from a position', () => {
     await ben.getByRole('button', { name: 'Redeem' }).click();
     await expect(ben.locator('.hand .held')).toHaveCount(7); // five, the redeemed, the one he draws
     await expect(ada.getByRole('button', { name: /^Ben: / })).toBeVisible();
-    await expect(ada.locator('.seat', { hasText: 'Ben' })).toContainText('one discard more to come');
+    await expect(ada.locator('.seat', { hasText: 'Ben' })).toContainText('owes one more discard');
 
     // His Lot, the usual discard, which nobody wants, and the one that he owes: his hand is empty.
     await ben.getByRole('button', { name: /^Your Lot, Lament/ }).click();
@@ -136,7 +136,7 @@ test.describe('Hypertext, from a position', () => {
     await expect(ben.locator('.hand .held')).toHaveCount(2);
     await discard(ben);
     for (const asked of [ada, cleo]) await asked.getByRole('button', { name: 'Pass' }).click();
-    await expect(ben.locator('.task')).toContainText('discard one card more');
+    await expect(ben.locator('.task')).toContainText('discard one more card');
     await discard(ben);
 
     // The grace is Cleo's first.
@@ -172,7 +172,7 @@ test('Hypertext: keyboard alone for a whole game', async ({ browser, house }) =>
 test('Hypertext: two people at one device', async ({ browser, house }) => {
   const page = await person(browser, house);
   await openTable(page, 'Hypertext', { name: 'Ada', players: ['device'], names: ['Ben'], rules: short });
-  const curtain = page.getByRole('heading', { name: /^Now .* plays$/ });
+  const curtain = page.getByRole('heading', { name: /^It is .*'s turn$/ });
   // Each of them is called by name when the device is theirs.
   const called = new Set<string>();
   for (let turn = 0; turn < 4; ++turn) {
@@ -183,7 +183,7 @@ test('Hypertext: two people at one device', async ({ browser, house }) => {
     await expect(page.locator('.hand')).toBeVisible();
     await until([page], move, () => curtain.isVisible());
   }
-  expect([...called].sort()).toEqual(['Now Ada plays', 'Now Ben plays']);
+  expect([...called].sort()).toEqual(["It is Ada's turn", "It is Ben's turn"]);
 });
 
 test('Hypertext: somebody looks on, and sees no hand', async ({ browser, house }) => {
@@ -192,7 +192,7 @@ test('Hypertext: somebody looks on, and sees no hand', async ({ browser, house }
   await ourTurn(ada);
   const eve = await person(browser, house);
   await eve.goto(ada.url()); // the link that she was sent
-  await expect(eve.getByText('You are looking on.')).toBeVisible();
+  await expect(eve.getByText('You are watching.')).toBeVisible();
   await expect(eve.locator('.seat')).toHaveCount(2);
   await expect(eve.locator('.hand')).toHaveCount(0);
 });

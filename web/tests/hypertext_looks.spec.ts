@@ -32,7 +32,7 @@ at hand 1: sow wash sing
     const page = await against(browser, house, 2);
     await page.locator('.panel').getByRole('button', { name: /^Record Epistle/ }).click();
     await page.locator('.panel').getByRole('button', { name: 'Lay these' }).click();
-    await expect(page.locator('.task')).toContainText('your hand makes no phase');
+    await expect(page.locator('.task')).toContainText('you have no phase to record');
     // A call goes before the summary, which comes back after it; when it is our turn nobody calls any more.
     await until([page], letLie, () => page.locator('body:has(dialog) .table:has(.task.acting):not(:has(.redeem))').isVisible());
     await expect(page.getByRole('dialog', { name: 'Chapter 1 is over' })).toContainText('+9'); // 8 and the wreath, less one card
@@ -97,8 +97,8 @@ test('Hypertext: eight seats without scrolling on a laptop, and nothing wider th
   await fitsALaptop(page);
   expect(await faults(page), 'eight seats').toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const size of ['usual', 'very large']) {
-    await choose(page, 'Size of text', size);
+  for (const size of ['normal', 'very large']) {
+    await choose(page, 'Text size', size);
     await ourTurn(page);
     expect(await width(page), size).toBeLessThanOrEqual(360);
     await page.getByRole('button', { name: /^Ada: / }).click();

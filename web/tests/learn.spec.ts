@@ -24,7 +24,7 @@ async function follow(page: Page, steps: readonly string[], refused: boolean) {
       const enough = page.locator('.choices .main:enabled');
       if (await enough.isVisible()) await enough.click(); // it was the last payment
     } else if (type === 'keep') {
-      const cancel = page.getByRole('button', { name: /^(Cancel the exchange|Anular el cambio)$/ });
+      const cancel = page.getByRole('button', { name: /^(Cancel the exchange|Cancelar el cambio)$/ });
       if (await cancel.isVisible()) await cancel.click();
       await page.getByRole('button', { name: /^(Keep my cards|Me quedo con mis cartas)$/ }).click();
     }
@@ -71,7 +71,7 @@ test('a finished game is stepped through, from any eyes, and a moment has a link
   await over(page).getByRole('link', { name: 'Look at the game again' }).click();
   await expect(page.locator('.pile')).toHaveCount(4);
   await expect(page.locator('.hand')).toHaveCount(0); // somebody looking on sees no hand
-  await page.getByRole('button', { name: 'On' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.told')).toContainText(/takes|begins/);
   await page.getByRole('combobox').selectOption('all');
   await expect(page.locator('.other .open')).toBeVisible();

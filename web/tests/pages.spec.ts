@@ -46,15 +46,15 @@ test('whatever is not there says so, and leads on', async ({ browser, house }) =
   for (const path of ['/elsewhere', '/learn/nope', '/rules/nope', '/new/nope', '/t/0123456789abcdef', '/g/0123456789abcdef', '/t/nope', '/g/nope']) {
     await page.goto(house.address + path);
     await expect(page.getByRole('heading', { level: 1 }), path).toContainText('There is no such');
-    await expect(page.getByRole('link', { name: 'To the first page' }), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the home page' }), path).toBeVisible();
   }
 });
 
 test('nothing is wider than a small phone, at any size of text', async ({ browser, house }) => {
   const page = await person(browser, house, { ...still, viewport: { width: 360, height: 740 } });
   const narrow = async (where: string) => expect(await width(page), where).toBeLessThanOrEqual(360);
-  for (const size of ['usual', 'very large']) {
-    await choose(page, 'Size of text', size);
+  for (const size of ['normal', 'very large']) {
+    await choose(page, 'Text size', size);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const [path, there] of pages) {
       await page.goto(house.address + path);
@@ -63,7 +63,7 @@ test('nothing is wider than a small phone, at any size of text', async ({ browse
       await narrow(`${path}, ${size}`);
     }
     await page.getByRole('link', { name: 'Home' }).click();
-    await openTable(page, 'Verbatim', size === 'usual' ? { name: 'Ada' } : {});
+    await openTable(page, 'Verbatim', size === 'normal' ? { name: 'Ada' } : {});
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await narrow(`gathering, ${size}`);
     await page.getByRole('link', { name: 'Home' }).click();
@@ -136,21 +136,21 @@ test('where the system asks for less motion nothing moves, unless the settings s
   await quiet.locator('.pile.lit').first().click();
   await expect(quiet.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
   expect(await moving(quiet), 'a table').toEqual([]);
-  await choose(quiet, 'Motion', 'moving');
+  await choose(quiet, 'Animations', 'on');
   await expect(quiet.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
   expect(await moving(quiet)).not.toEqual([]);
 });
 
 test('a server that deals known cards says so on every page, in both languages; others say nothing', async ({ browser, house }) => {
   const page = await person(browser, house);
-  const notice = page.getByText('For tests only: this server deals cards that anybody can foretell.');
+  const notice = page.getByText('For tests only: anyone can predict the cards that this server deals.');
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Fair for everybody' })).toBeHidden();
   await playNow(page);
   await expect(page.locator('.pile').first()).toBeVisible();
   await expect(notice).toBeVisible();
   await choose(page, 'Language', 'Español');
-  await expect(page.getByText('Solo para pruebas: este servidor reparte cartas que cualquiera puede prever.')).toBeVisible();
+  await expect(page.getByText('Solo para pruebas: cualquiera puede predecir las cartas que reparte este servidor.')).toBeVisible();
 });
 test.describe('a server that deals as any does', () => {
   test.use({ seed: '' });
@@ -172,7 +172,7 @@ const lesson = (game: string) => /^01\.title\n  en .*\n  es (.*)$/m.exec(written
 test('every page in Spanish, with nothing left in English', async ({ browser, house }) => {
   const page = await person(browser, house, { locale: 'es-ES' });
   for (const [path, words] of [
-    ['/', 'Juega ya contra el ordenador'],
+    ['/', 'Juega ya contra la computadora'],
     ['/tables', 'Mesas abiertas'],
     ...games.flatMap((game) => [[`/new/${game}`, 'Una mesa nueva'], [`/rules/${game}`, guide(game)], [`/learn/${game}`, lesson(game)]] as const),
     ['/settings', 'Ajustes'],

@@ -7,7 +7,7 @@ test('several people at one device, with a curtain between turns', async ({ brow
   // Each of them is called by name when the device is theirs.
   const called: string[] = [];
   for (let turn = 0; turn < 2; ++turn) {
-    const curtain = page.getByRole('heading', { name: /^Now .* plays$/ });
+    const curtain = page.getByRole('heading', { name: /^It is .*'s turn$/ });
     await expect(curtain).toBeFocused();
     called.push((await curtain.textContent()) ?? '');
     await expect(page.locator('.hand')).toBeHidden();
@@ -16,7 +16,7 @@ test('several people at one device, with a curtain between turns', async ({ brow
     await page.locator('.pile.lit:not(:has(.end))').first().click();
     await page.getByRole('button', { name: 'Keep my cards' }).click();
   }
-  expect(called.sort()).toEqual(['Now Ada plays', 'Now Ben plays']);
+  expect(called.sort()).toEqual(["It is Ada's turn", "It is Ben's turn"]);
   await playOut([page]);
 });
 
@@ -26,7 +26,7 @@ test('somebody looks on, and sees no hand', async ({ browser, house }) => {
   await expect(ada.locator('.hand')).toBeVisible();
   const eve = await person(browser, house);
   await eve.goto(ada.url());
-  await expect(eve.getByText('You are looking on.')).toBeVisible();
+  await expect(eve.getByText('You are watching.')).toBeVisible();
   await expect(eve.locator('.hand')).toHaveCount(0);
   await expect(eve.locator('.pile')).toHaveCount(4);
 });
@@ -121,8 +121,8 @@ test('two of one name are told apart', async ({ browser, house }) => {
 test('a computer player that was put in a seat is sent away again', async ({ browser, house }) => {
   const ada = await person(browser, house);
   await openTable(ada, 'Verbatim', { name: 'Ada', seats: 3, players: ['friend', 'greedy'] });
-  await ada.getByRole('button', { name: 'Send away' }).click();
-  await expect(ada.getByRole('button', { name: 'Send away' })).toHaveCount(0);
+  await ada.getByRole('button', { name: 'Remove' }).click();
+  await expect(ada.getByRole('button', { name: 'Remove' })).toHaveCount(0);
   await expect(ada.getByText('free', { exact: true })).toHaveCount(2);
 });
 
@@ -132,7 +132,7 @@ test.describe('a host who goes away', () => {
     const ada = await person(browser, house);
     await openTable(ada, 'Verbatim', { name: 'Ada' });
     const ben = await guest(browser, await linkOn(ada), 'Ben');
-    await expect(ben.getByText('and Ada says so')).toBeVisible();
+    await expect(ben.getByText('and Ada starts it')).toBeVisible();
     await ada.context().close();
     await expect(ben.getByText('The host is away.')).toBeVisible();
     await expect(ben.getByText('You are the host now')).toBeVisible();

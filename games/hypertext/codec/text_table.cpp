@@ -130,15 +130,18 @@ void show_heading(const Reader& reader, const json::object& view, Lines& lines) 
   lines.push_back(line.add(phase_line(reader, view, json::value("board"), board, worth)));
 }
 
+Text seat_label(const Reader& reader, int seat) {
+  const Text name = reader.is(seat) ? phrase(reader, "show.you") : seat_name(reader, seat);
+  return Text(name.plain(), Style::kStrong).add(": ");
+}
+
 // Somebody's score, cards, Letters, Lot and wreaths.
 Text seat_line(const Reader& reader, const json::object& view, const json::object& seat) {
   const int index = number(seat.at("seat"));
   const json::array& pages = seat.at("pages").as_array();
   const bool moves = number(view.at("mover")) == index && text_at(view, "step") != "over";
   Text line(reader.drawing ? (moves ? "▸ " : "  ") : "");
-  std::string name = seat_name(reader, index).plain();
-  if (reader.is(index)) name = phrase(reader, "show.you").plain();
-  line.add(name, Style::kStrong).add(": ").hang(4);
+  line.add(seat_label(reader, index)).hang(4);
   const auto many = [&](const char* key, int count) {
     return phrase(reader, key, {Text(std::to_string(count))});
   };
@@ -286,6 +289,18 @@ Text outcome(const Reader& reader, const AnyMatch& match) {
              : phrase(reader, "tell.ended.other", {listed(reader, winners)});
 }
 
+// Everybody's points and who has won: nothing else matters any more.
+Lines final_scores(const Reader& reader, const AnyMatch& match, const json::object& view) {
+  Lines lines;
+  for (const json::value& seat : view.at("seats").as_array()) {
+    const std::string score = std::to_string(number(seat.at("score")));
+    lines.push_back(seat_label(reader, number(seat.at("seat")))
+                        .add(phrase(reader, "web.seat.score", {Text(score)})));
+  }
+  lines.push_back(outcome(reader, match));
+  return lines;
+}
+
 }  // namespace
 
 std::vector<Text> HypertextTextTable::show(const Reader& reader, const AnyMatch& match,
@@ -294,19 +309,26 @@ std::vector<Text> HypertextTextTable::show(const Reader& reader, const AnyMatch&
   const bool over = match.actors().empty();
   Lines lines;
   if (glance == Glance::kTable || over) {
-    if (!over) show_heading(reader, view, lines);
+    if (over) return final_scores(reader, match, view);
+    show_heading(reader, view, lines);
     for (const json::value& seat : view.at("seats").as_array()) {
       lines.push_back(seat_line(reader, view, seat.as_object()));
-    }
-    if (over) {
-      lines.push_back(outcome(reader, match));
-      return lines;
     }
     show_piles(reader, view, lines);
   }
   if (!reader.viewer.is_spectator()) show_hand(reader, view, lines);
   show_effect(reader, view, lines);
   show_offers(reader, match, lines);
+  return lines;
+}
+
+// What the game is about, before what may be typed.
+std::vector<Text> HypertextTextTable::help(const Reader& reader, const AnyMatch& match) const {
+  Lines lines;
+  for (const char* key : {"help.goal", "help.lot", "help.letter", "help.redeem"}) {
+    lines.push_back(Text("  ").hang(2).add(phrase(reader, key)));
+  }
+  for (Text& line : NumberedTextTable::help(reader, match)) lines.push_back(std::move(line));
   return lines;
 }
 

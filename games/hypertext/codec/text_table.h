@@ -12,6 +12,7 @@ class HypertextTextTable final : public NumberedTextTable {
   Text tell(const Reader& reader, const json::object& event,
             const json::object& before) const override;
   Text prompt(const Reader& reader, const AnyMatch& match) const override;
+  std::vector<Text> help(const Reader& reader, const AnyMatch& match) const override;
 
  protected:
   Offer offer(const Reader& reader, const AnyMatch& match, const json::object& view,

@@ -24,6 +24,7 @@ const Telling& HypertextCodec::telling() {
 
 Text HypertextTextTable::tell(const Reader& reader, const json::object& event,
                               const json::object& before) const {
+  if (event.at("type") == json::value("ended")) return {};  // `show` says who has won
   return HypertextCodec::telling().tell({reader, event, before});
 }
 

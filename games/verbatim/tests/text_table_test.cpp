@@ -60,7 +60,7 @@ TEST_F(VerbatimText, ACardIsTakenByPileOrLetter) {
   EXPECT_EQ(read("TAKE 2"), "take 2");
   EXPECT_EQ(read("e"), "take 3");
   EXPECT_EQ(read("E*"), "take 2");
-  EXPECT_EQ(message("k"), "K lies on more than one pile: 1, 4. Say which, by number.");
+  EXPECT_EQ(message("k"), "K is on more than one pile: 1, 4. Say which, by number.");
   EXPECT_EQ(read("x"), "?");
   EXPECT_EQ(read("0"), "?");
   EXPECT_EQ(read("1 keep"), "take 1; keep");
@@ -94,7 +94,7 @@ TEST_F(VerbatimText, AnExchangeIsOneLine) {
   EXPECT_EQ(read("a + t for c"), "gain 2; remove a; remove t");
   EXPECT_EQ(read("d d for c e e"), "gain 2; gain 3; gain 4; remove d; remove d");
   EXPECT_EQ(read("d for ee"), "gain 3; gain 4; remove d");
-  EXPECT_EQ(message("a for e"), "E lies on more than one pile: 3, 4. Say which, by number.");
+  EXPECT_EQ(message("a for e"), "E is on more than one pile: 3, 4. Say which, by number.");
   EXPECT_EQ(read("a for 3"), "gain 3; remove a");
   EXPECT_EQ(read("d for 3"), "VB-07");
   EXPECT_EQ(message("d for 3"), "You give 2 for 1: both sides must be worth the same.");
@@ -178,7 +178,7 @@ TEST_F(VerbatimText, AWordIsChallengedByNameOrNumber) {
   EXPECT_EQ(read("1"), "challenge 0");
   EXPECT_EQ(read("pass"), "pass");
   EXPECT_EQ(read("4"), "?");
-  EXPECT_EQ(message("dog"), "No word on the table is DOG. Did you mean \"DO\"?");
+  EXPECT_EQ(message("dog"), "There is no word DOG on the table. Did you mean \"DO\"?");
 }
 
 TEST_F(VerbatimText, EveryPhaseHasAPromptAndHelpInBothLanguages) {

@@ -145,7 +145,7 @@ TEST_F(Positions, ThatAreNone) {
   bad(ada, {{"do", "open"}, {"game", "verbatim"}}, "missing_field", "seats");
   const json::object spanish = ask(ada, opens({{"seats", 3}, {"language", "es"}}));
   EXPECT_EQ(text_in(*object_in(spanish, "error"), "message"),
-            "No es lo que dice la posición; no lo pongas.");
+            "Esto difiere de la posición; no lo pongas.");
 }
 
 }  // namespace

@@ -110,7 +110,7 @@ TEST_F(Kept, WhyItCannotIsSaidInBothLanguages) {
     return text_in(*object_in(ask(holder(turn), request), "error"), "message");
   };
   EXPECT_EQ(message("en"),
-            "That could not be kept, so it did not happen: there is no room on the disk.");
+            "That could not be saved, so it did not happen: there is no room on the disk.");
   EXPECT_EQ(message("es"),
             "No se pudo guardar, así que no ha ocurrido: no queda espacio en el disco.");
 }
