@@ -6,6 +6,10 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'none';
 export type Contrast = 'system' | 'usual' | 'more';
 export type TextSize = 'small' | 'usual' | 'large' | 'largest';
+export type Pace = 'slow' | 'usual' | 'quick' | 'off'; // at which what the others do is shown
+export type Volume = 'usual' | 'quiet' | 'off';
+// How one is told that it is one's turn.
+export type Signal = 'title' | 'sound' | 'vibration' | 'notification';
 
 interface Kept {
   language: Language;
@@ -13,13 +17,18 @@ interface Kept {
   motion: Motion;
   contrast: Contrast;
   textSize: TextSize;
+  pace: Pace;
+  sound: Volume;
+  signals: Record<Signal, boolean>;
+  keys: boolean; // single letters and digits do something at a table
 }
 
 const place = 'scriptorium.settings';
 
 function usual(): Kept {
   const spanish = navigator.languages.find((tag) => /^(en|es)\b/.test(tag))?.startsWith('es') ?? false;
-  return { language: spanish ? 'es' : 'en', theme: 'system', motion: 'system', contrast: 'system', textSize: 'usual' };
+  const signals = { title: true, sound: true, vibration: true, notification: true };
+  return { language: spanish ? 'es' : 'en', theme: 'system', motion: 'system', contrast: 'system', textSize: 'usual', pace: 'usual', sound: 'usual', signals, keys: true };
 }
 
 function read(): Kept {
@@ -50,6 +59,10 @@ class Settings {
     });
   }
 
+  // Whether this signal is wanted.
+  wants(signal: Signal): boolean {
+    return this.kept.signals[signal] !== false;
+  }
   get language() {
     return this.kept.language;
   }
