@@ -4,7 +4,7 @@ import type { Seen } from '../protocol/connection.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { say } from '../words/say.ts';
 import type { Gate, Happening, Room, Sight } from './room.svelte.ts';
-import { Stage } from './stage.svelte.ts';
+import { Stage, type Timer } from './stage.svelte.ts';
 import { soundOf } from './staging.ts';
 
 type Told = { readonly type: string; readonly seat?: number };
@@ -16,9 +16,21 @@ function timeOf(sight: Sight, seats: readonly number[]): number | undefined {
   return least === Infinity ? undefined : least;
 }
 
+// While a window lies over the table, what is staged waits behind it.
+const patient: Timer = {
+  after(milliseconds, then) {
+    let timer = setTimeout(look, milliseconds);
+    function look() {
+      if (document.querySelector('dialog[open]')) timer = setTimeout(look, 300);
+      else then();
+    }
+    return () => clearTimeout(timer);
+  },
+};
+
 // What somebody at a table sees, hears and is told of what happens. News goes through here on its way to the page.
 export class Senses implements Gate {
-  readonly stage = new Stage(() => (document.hidden ? 'off' : settings.kept.pace));
+  readonly stage = new Stage(() => (document.hidden ? 'off' : settings.kept.pace), patient);
   polite = $state(''); // read out when there is time
   urgent = $state(''); // read out at once
   readonly acting = $derived.by(() => this.room.table?.stage === 'playing' && this.room.actors.some((actor) => typeof actor === 'number' && this.room.yours.includes(actor)));

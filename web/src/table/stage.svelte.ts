@@ -22,13 +22,6 @@ export interface Step {
 export interface Timer {
   after(milliseconds: number, then: () => void): () => void; // returns what stops it
 }
-const clock: Timer = {
-  after(milliseconds, then) {
-    const timer = setTimeout(then, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
-
 // How long something is shown: a moment to see it, and time to read each letter.
 const times = { slow: [2600, 55], usual: [1400, 32], quick: [700, 14], off: [0, 0] } as const;
 export function timeFor(pace: Pace, shown: Shown): number {
@@ -51,7 +44,7 @@ export class Stage {
 
   constructor(
     private readonly pace: () => Pace,
-    private readonly timer: Timer = clock,
+    private readonly timer: Timer,
   ) {}
 
   // Whether the page is behind the table.
