@@ -33,8 +33,10 @@ export class Focus {
     if (document.querySelector('dialog[open]') || (lost && this.last === undefined)) return;
     const parked = active?.matches(waiting) === true;
     const within = active !== null && this.place.contains(active) && !active.matches('input, textarea, select') && !arrived(active);
-    if (!lost && !parked && !(came && within)) return;
-    const next = acting ? this.nextFrom(came || parked) : undefined;
+    const chosen = active !== null && active.matches('[aria-pressed=true]:not(.lit)'); // that is done; what is lit comes next
+    if (!lost && !parked && !(within && (came || (acting && chosen)))) return;
+    const next = acting ? this.nextFrom(came || parked || chosen) : undefined;
+    if (chosen && !came && !next?.matches('.lit')) return;
     const goal = next ?? this.rest();
     goal?.focus({ preventScroll: true });
     // Whoever goes by keyboard must see where they are; nobody else's page moves.

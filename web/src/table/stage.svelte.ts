@@ -2,7 +2,7 @@ import type { Pace } from '../settings.svelte.ts';
 
 // What a game shows large of an event, beside the sentence that it is told with.
 export interface Staged {
-  readonly cards: readonly object[]; // what the game's own card is given, one for each; none: the card of what came before
+  readonly cards?: readonly object[]; // what the game's own card is given, one for each; absent: the cards of what the same seat did before
   readonly hits: readonly number[]; // whom it is done to, by seat
   readonly text?: readonly string[]; // what the card does
 }
@@ -74,8 +74,8 @@ export class Stage {
   // By whoever draws a step.
   add(shown: Shown) {
     const before = this.next.at(-1) ?? this.showing;
-    const same = shown.cards.length === 0 && before !== undefined && before.by === shown.by;
-    const whole = same ? { ...shown, cards: before.cards } : shown;
+    const same = before !== undefined && before.by === shown.by;
+    const whole = { ...shown, cards: shown.cards ?? (same ? before.cards : undefined) ?? [] };
     this.past = [...this.past.slice(1 - kept), whole];
     if (this.pace() !== 'off') this.next = [...this.next, whole].slice(-most);
   }

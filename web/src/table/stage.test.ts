@@ -17,7 +17,9 @@ class Hand {
 }
 const shown = (line: string, more: Partial<Shown> = {}): Shown => ({ by: 1, line, cards: [{}], hits: [], ...more });
 
-// Three views that come one after another, each with what is staged of it.
+const bare = (line: string, by = 1): Shown => ({ by, line, hits: [] });
+
+// Views that come one after another, each with what is staged of it.
 function stageAt(pace: Pace = 'usual') {
   const hand = new Hand();
   const stage = new Stage(() => pace, hand);
@@ -116,7 +118,7 @@ test('one reads back and forth; the table waits meanwhile', () => {
 
 test('what has no card of its own is shown with the card before it, if the same seat did it', () => {
   const { stage, offer } = stageAt();
-  offer('a', { items: [shown('plays', { cards: [{ id: 'esther' }] }), shown('exchanges', { cards: [] }), shown('another', { cards: [], by: 2 })] });
+  offer('a', { items: [shown('plays', { cards: [{ id: 'esther' }] }), bare('exchanges'), bare('another', 2)] });
   expect(stage.past.map(({ cards }) => cards)).toEqual([[{ id: 'esther' }], [{ id: 'esther' }], []]);
 });
 

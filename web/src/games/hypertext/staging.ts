@@ -9,22 +9,22 @@ const ownerOf = (pile: string): readonly number[] => (pile.includes('.') ? [Numb
 const others = (seat: number, seats: readonly number[]) => seats.filter((each) => each !== seat);
 const show = (ids: readonly string[]) => ids.map((id) => ({ id }));
 // The card of which something happens.
-const cause = (before: View) => show(before.effect ? [before.effect.card] : []);
+const cause = (before: View): Pick<Staged, 'cards'> => (before.effect ? { cards: show([before.effect.card]) } : {});
 
 export function stage(event: Event, before: View, mine: readonly number[]): Staged | undefined {
   switch (event.type) {
     case 'activated':
       return { cards: show([event.card]), hits: [], text: cards.of(event.card).text };
     case 'exchanged':
-      return { cards: cause(before), hits: [event.other] };
+      return { ...cause(before), hits: [event.other] };
     case 'chose':
-      return event.action?.type === 'player' ? { cards: cause(before), hits: [event.action.seat] } : undefined;
+      return event.action?.type === 'player' ? { ...cause(before), hits: [event.action.seat] } : undefined;
     case 'barred':
-      return { cards: cause(before), hits: event.seats };
+      return { ...cause(before), hits: event.seats };
     case 'moved': {
       // What touches nobody else is part of the ability.
       const hits = others(event.seat, [...ownerOf(event.from), ...ownerOf(event.to)]);
-      return hits.some((seat) => mine.includes(seat)) ? { cards: event.card ? show([event.card]) : cause(before), hits } : undefined;
+      return hits.some((seat) => mine.includes(seat)) ? { ...(event.card ? { cards: show([event.card]) } : cause(before)), hits } : undefined;
     }
     case 'discarded':
       // Whoever discards in somebody else's turn was made to.
