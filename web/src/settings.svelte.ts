@@ -7,6 +7,10 @@ export type Motion = 'system' | 'full' | 'none';
 export type Contrast = 'system' | 'usual' | 'more';
 export type TextSize = 'small' | 'usual' | 'large' | 'largest';
 export type Coach = 'on' | 'off';
+export type Pace = 'slow' | 'usual' | 'quick' | 'off'; // at which what the others do is shown
+export type Volume = 'usual' | 'quiet' | 'off';
+// How one is told that it is one's turn.
+export type Signal = 'title' | 'sound' | 'vibration' | 'notification';
 
 interface Kept {
   language: Language;
@@ -15,13 +19,18 @@ interface Kept {
   contrast: Contrast;
   textSize: TextSize;
   coach: Coach;
+  pace: Pace;
+  sound: Volume;
+  signals: Record<Signal, boolean>;
+  keys: boolean; // single letters and digits do something at a table
 }
 
 const place = 'scriptorium.settings';
 
 function usual(): Kept {
   const spanish = navigator.languages.find((tag) => /^(en|es)\b/.test(tag))?.startsWith('es') ?? false;
-  return { language: spanish ? 'es' : 'en', theme: 'system', motion: 'system', contrast: 'system', textSize: 'usual', coach: 'on' };
+  const signals = { title: true, sound: true, vibration: true, notification: true };
+  return { language: spanish ? 'es' : 'en', theme: 'system', motion: 'system', contrast: 'system', textSize: 'usual', coach: 'on', pace: 'usual', sound: 'usual', signals, keys: true };
 }
 
 function read(): Kept {
@@ -52,6 +61,10 @@ class Settings {
     });
   }
 
+  // Whether this signal is wanted.
+  wants(signal: Signal): boolean {
+    return this.kept.signals[signal] !== false;
+  }
   get language() {
     return this.kept.language;
   }

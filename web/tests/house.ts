@@ -61,15 +61,23 @@ export class House {
   }
 }
 
+// How somebody plays who comes in: `calm`: what the others do is not shown one after another, and nothing is heard; else as a stranger finds it.
+interface Manner {
+  readonly calm: boolean;
+}
+let calm = true;
+
 const complaints: string[] = [];
 const contexts: BrowserContext[] = [];
 
 // Every test has a server of its own, so that its first table is the same game whichever tests ran before.
-export const test = base.extend<Deals & { house: House }>({
+export const test = base.extend<Deals & Manner & { house: House }>({
   seed: ['first', { option: true }],
   position: ['', { option: true }],
   away: ['', { option: true }],
-  house: async ({ seed, position, away }, use) => {
+  calm: [true, { option: true }],
+  house: async ({ seed, position, away, calm: wanted }, use) => {
+    calm = wanted;
     const house = new House({ seed, position, away });
     await house.start();
     complaints.length = 0;
@@ -94,7 +102,14 @@ async function arrive(browser: Browser, address: string, options: BrowserContext
     if (message.type() === 'error' && !lost) complaints.push(message.text());
   });
   await page.goto(address);
+  if (calm) await calmDown(page);
   return page;
+}
+// As anybody can, in the settings; then back to where they were.
+async function calmDown(page: Page) {
+  await page.getByRole('link', { name: /^(Settings|Ajustes)$/ }).click();
+  for (const setting of ['pace', 'sound']) await page.locator(`input[name=${setting}][value=off]`).check();
+  await page.goBack();
 }
 
 // Somebody on the first page.

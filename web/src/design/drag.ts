@@ -1,13 +1,20 @@
 import type { Action } from 'svelte/action';
 
-// Dragging by mouse, pen or finger: what is dragged follows the pointer; where it is let go, `drop` hears the thing below that has a data-word or
-// data-free. A press that does not move stays a click.
-export const drag: Action<HTMLElement, { id: number; drop: (id: number, target: HTMLElement | undefined) => void }> = (node, given) => {
-  let { id, drop } = given;
+interface Dragged {
+  readonly id: number;
+  readonly over?: string; // on what it may be let go
+  readonly off?: boolean; // it stays where it is
+  drop(id: number, target: HTMLElement | undefined, at: { readonly x: number; readonly y: number }): void;
+}
+
+// Dragging by mouse, pen or finger: what is dragged follows the pointer; where it is let go, `drop` hears the thing below: what has a data-word or
+// data-free, or what is said to take it. A press that does not move stays a click.
+export const drag: Action<HTMLElement, Dragged> = (node, given) => {
+  let { id, drop, over = '[data-word], [data-free]', off = false } = given;
   const enough = 6;
 
   const down = (start: PointerEvent) => {
-    if (start.button !== 0) return;
+    if (start.button !== 0 || off) return;
     let ghost: HTMLElement | undefined;
     const move = (event: PointerEvent) => {
       const x = event.clientX - start.clientX;
@@ -34,8 +41,8 @@ export const drag: Action<HTMLElement, { id: number; drop: (id: number, target: 
       // The click that follows is none.
       node.addEventListener('click', (click) => click.stopImmediatePropagation(), { capture: true, once: true });
       if (event.type === 'pointercancel') return;
-      const below = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-word], [data-free]');
-      drop(id, below ?? undefined);
+      const below = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(over);
+      drop(id, below ?? undefined, { x: event.clientX, y: event.clientY });
     };
     node.addEventListener('pointermove', move);
     node.addEventListener('pointerup', end);
@@ -44,7 +51,7 @@ export const drag: Action<HTMLElement, { id: number; drop: (id: number, target: 
   node.addEventListener('pointerdown', down);
   return {
     update(next) {
-      ({ id, drop } = next);
+      ({ id, drop, over = over, off = false } = next);
     },
     destroy() {
       node.removeEventListener('pointerdown', down);

@@ -35,6 +35,12 @@ export interface Saying {
   readonly at: number;
 }
 
+// Where news waits until it is its turn to be seen.
+export interface Gate {
+  pass(news: Seen, draw: () => void): void;
+  open(): void; // nothing waits any more
+}
+
 // What a game's table needs to be drawn and played at.
 export interface Playing {
   readonly id: string;
@@ -60,6 +66,7 @@ export class Room implements Playing {
   gone = $state<'no_such_table' | 'removed' | undefined>(undefined);
   busy = $state(false);
   acts = $state(0); // how often we have acted
+  gate: Gate | undefined; // absent: everything is seen at once
 
   private readonly stops: (() => void)[];
   private readonly watchers = new Set<(happening: Happening) => void>();
@@ -109,6 +116,7 @@ export class Room implements Playing {
   // --- What we hear
 
   private async join() {
+    this.gate?.open();
     const single = this.sights.size === 1 ? this.sights.values().next().value : undefined;
     try {
       const answer = await connection.ask({ do: 'join', table: this.id, legal: true, ...(single ? { since: single.revision } : {}) });
@@ -161,6 +169,11 @@ export class Room implements Playing {
     this.take(seen);
   }
   private take(news: Seen) {
+    const heard = performance.now();
+    if (this.gate) this.gate.pass(news, () => this.draw(news, heard));
+    else this.draw(news, heard);
+  }
+  private draw(news: Seen, heard: number) {
     const before = this.sights.get(news.seat);
     if (before && news.revision < before.revision) return;
     const sight: Sight = {
@@ -170,7 +183,7 @@ export class Room implements Playing {
       actors: news.actors,
       judges: news.judges ?? [],
       legal: (news.legal ?? []) as Action[],
-      heard: performance.now(),
+      heard,
       ...(news.clocks ? { clocks: news.clocks } : {}),
       ...(news.window === undefined ? {} : { window: news.window }),
     };

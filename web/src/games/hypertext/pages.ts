@@ -1,4 +1,6 @@
 import type { GamePages } from '../games.ts';
+import { keys } from './keys.ts';
+import { staging } from './staging.ts';
 import Table from './Table.svelte';
 import { flightsOf, sayEvent, type Event, type View } from './words.ts';
 
@@ -11,6 +13,8 @@ function merge(views: readonly View[]): View {
 
 const hypertext: GamePages = {
   Table,
+  staging,
+  keys,
   merge: (views) => merge(views as View[]),
   flights: (event, before) => flightsOf(event as Event, before as View),
   say: (event, before, name, mine) => sayEvent(event as Event, before as View, name, mine),
