@@ -78,6 +78,8 @@ const Point kPoints[] = {
                    const AnyGame&) { return there("games/" + id + "/lessons/first_game"); }},
     {"pages", [](const std::string& id,
                  const AnyGame&) { return there("web/src/games/" + id + "/Table.svelte"); }},
+    {"preview", [](const std::string& id,
+                   const AnyGame&) { return there("web/public/preview/" + id + ".png"); }},
     {"terminal", [](const std::string& id,
                     const AnyGame&) { return there("games/" + id + "/codec/text_table.cpp"); }},
     {"balance",

@@ -4,8 +4,10 @@ import './design/tokens.css';
 import './design/base.css';
 import { flushSync, mount } from 'svelte';
 import App from './App.svelte';
+import { keepPages } from './worker/keep.ts';
 
 const page = document.getElementById('page');
 if (page) mount(App, { target: page });
 flushSync();
+keepPages();
 performance.mark('ready'); // everything on the page can be used

@@ -126,6 +126,7 @@ class MemoryStorage final : public Storage {
   // For damage.
   std::vector<Line>& lines(TableId table) { return tables_.at(table).table.lines; }
   void forget(TableId table) { tables_.erase(table); }
+  void forget_players(TableId table) { tables_.at(table).players.clear(); }
 
  private:
   static constexpr std::size_t kNever = static_cast<std::size_t>(-1);

@@ -10,6 +10,14 @@ export function usualOptions(game: string): Record<string, OptionValue> {
   return Object.fromEntries(spoken.map((option) => [option.name, language]));
 }
 
+// A public table for as few as can play, at which one person waits for others.
+export async function lookForOpponents(game: string): Promise<string> {
+  const seats = Math.max(2, connection.game(game)?.min_seats ?? 2);
+  const { table } = await connection.ask({ do: 'open', game, seats, listed: true, options: usualOptions(game) });
+  await connection.ask({ do: 'sit', table, seat: 0 });
+  return table;
+}
+
 // One person against the computer player whom a newcomer meets, begun at once.
 export async function playAlone({ id: game, rival, first }: GameRoom): Promise<string> {
   const { table } = await connection.ask({ do: 'open', game, seats: 2, players: ['', rival], options: { ...usualOptions(game), ...first } });
