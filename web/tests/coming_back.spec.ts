@@ -5,8 +5,36 @@ const toMyGames = (page: Page) => page.getByRole('link', { name: /^(My games|Mis
 const listed = (page: Page, heading: string) => page.getByRole('region', { name: heading }).getByRole('listitem');
 const noWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('a game that was left is found again by name, and when it is over with its result, until it is removed', async ({ browser, house }) => {
-  const page = await person(browser, house);
+// The result is named, every move can be pressed, and it plays by itself.
+async function lookAtReplay(page: Page) {
+  await expect(page.locator('.result')).toContainText(/ wins\. .* \D?\d+ · /);
+  const moves = page.locator('.moves li button');
+  await expect(moves.first()).toContainText('The deal');
+  expect(await moves.count()).toBeGreaterThan(10);
+  await moves.nth(4).click();
+  await expect(moves.nth(4)).toHaveAttribute('aria-current', 'step');
+  const step = async () => Number(new URL(page.url()).searchParams.get('step'));
+  const chosen = await step();
+  await page.locator('.result').click(); // nothing that can be pressed has the focus
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(step).toBe(chosen + 1);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(step).toBe(chosen);
+  expect(await noWider(page)).toBe(true);
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
+  await page.locator('.result').click();
+  await page.keyboard.press(' ');
+  await expect.poll(step).toBeGreaterThan(chosen + 1);
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Last' }).click();
+  await expect(page).toHaveURL(/step=last/);
+  await page.getByRole('button', { name: 'Play', exact: true }).click(); // from the beginning again
+  await expect(page).not.toHaveURL(/step=last/);
+}
+
+test('a game that was left is found again by name, and when it is over with its result and replay, until it is removed', async ({ browser, house }) => {
+  const page = await person(browser, house, { viewport: { width: 360, height: 740 } });
   await expect(page.getByRole('region', { name: 'Continue your game' })).toHaveCount(0);
   await toMyGames(page);
   await expect(page.getByText('You have not played here yet.')).toBeVisible();
@@ -29,9 +57,10 @@ test('a game that was left is found again by name, and when it is over with its 
   await expect(over).toContainText(/You \D?\d+ · /);
   await expect(page.getByRole('row', { name: /^Verbatim 1 [01] / })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Still going on' })).toHaveCount(0);
+  expect(await noWider(page)).toBe(true);
   await over.getByRole('link', { name: 'Replay' }).click();
-  await expect(page).toHaveURL(/\/g\/[0-9a-f]{16}/);
-  await page.goBack();
+  await lookAtReplay(page);
+  await toMyGames(page);
   await over.getByRole('button', { name: /^Remove/ }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Keep' }).click();
@@ -46,7 +75,7 @@ test('a game that was left is found again by name, and when it is over with its 
 test('a code moves the games to another device, once', async ({ browser, house }) => {
   const [laptop, phone] = [await person(browser, house), await person(browser, house, { viewport: { width: 360, height: 740 }, locale: 'es-ES' })];
   await openTable(laptop, 'Verbatim', { name: 'Ada' });
-  const table = new URL(laptop.url()).pathname;
+  const table = new URL(await linkOn(laptop)).pathname;
   await laptop.goto(`${house.address}/games`);
   await laptop.getByRole('button', { name: 'Get a code' }).click();
   const code = (await laptop.getByRole('status').filter({ hasText: /-/ }).textContent()) ?? '';
@@ -101,43 +130,13 @@ test('without a connection the pages open and say so, and come back by themselve
   await house.kill();
   await page.goto(`${house.address}/games`);
   await expect(page.getByRole('status')).toContainText('There is no connection.');
-  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My games', exact: true })).toBeVisible();
   // What the server would say, nobody says in its place.
   expect(await page.evaluate(() => fetch('/api/games').then(() => 'answered', () => 'failed'))).toBe('failed');
   await house.start();
   await page.context().setOffline(false);
   await expect(page.getByRole('status')).toBeHidden();
   await expect(page.getByText('You have not played here yet.')).toBeVisible();
-});
-
-test('a replay names the result, lists its moves, and plays by itself', async ({ browser, house }) => {
-  const page = await person(browser, house, { viewport: { width: 360, height: 740 } });
-  await playNow(page);
-  await playOut([page]);
-  await page.getByRole('link', { name: 'Look at the game again' }).click();
-  await expect(page.locator('.result')).toContainText(/wins?\b.* \d+ · /);
-  const moves = page.locator('.moves li button');
-  await expect(moves.first()).toContainText('The deal');
-  expect(await moves.count()).toBeGreaterThan(10);
-  await moves.nth(4).click();
-  await expect(moves.nth(4)).toHaveAttribute('aria-current', 'step');
-  const step = async () => Number(new URL(page.url()).searchParams.get('step'));
-  const chosen = await step();
-  await page.locator('.result').click(); // nothing that can be pressed has the focus
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(step).toBe(chosen + 1);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(step).toBe(chosen);
-  expect(await noWider(page)).toBe(true);
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
-  await page.locator('.result').click();
-  await page.keyboard.press(' ');
-  await expect.poll(step).toBeGreaterThan(chosen + 1);
-  await page.keyboard.press(' ');
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Last' }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click(); // from the beginning again
-  await expect.poll(async () => page.url()).not.toContain('step=last');
 });
 
 test('somebody looks for an opponent, another finds them, and a third watches', async ({ browser, house }) => {
