@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, guest, linkOn, openTable, person, playNow, playOut, test } from './house.ts';
+import { faults } from './looks.ts';
 
 const toMyGames = (page: Page) => page.getByRole('link', { name: /^(My games|Mis partidas)$/ }).first().click();
 const listed = (page: Page, heading: string) => page.getByRole('region', { name: heading }).getByRole('listitem');
@@ -21,6 +22,7 @@ async function lookAtReplay(page: Page) {
   await page.keyboard.press('ArrowLeft');
   await expect.poll(step).toBe(chosen);
   expect(await noWider(page)).toBe(true);
+  expect(await faults(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
   await page.locator('.result').click();
   await page.keyboard.press(' ');
@@ -58,6 +60,7 @@ test('a game that was left is found again by name, and when it is over with its 
   await expect(page.getByRole('row', { name: /^Verbatim 1 [01] / })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Still going on' })).toHaveCount(0);
   expect(await noWider(page)).toBe(true);
+  expect(await faults(page)).toEqual([]);
   await over.getByRole('link', { name: 'Replay' }).click();
   await lookAtReplay(page);
   await toMyGames(page);
@@ -153,8 +156,9 @@ test('somebody looks for an opponent, another finds them, and a third watches', 
   const link = await linkOn(ada);
 
   const ben = await tables({ viewport: { width: 360, height: 740 } });
-  await expect(listed(ben, 'Looking for players')).toContainText(/Verbatim\s*Ada is looking for 1 opponent\s*1 seat free · English · No clock/);
+  await expect(listed(ben, 'Looking for players')).toContainText(/Verbatim\s*Ada is looking for an opponent\s*1 seat free · English · No clock/);
   expect(await noWider(ben)).toBe(true);
+  expect(await faults(ben)).toEqual([]);
   await ben.getByRole('link', { name: 'Join' }).click();
   await expect(ben).toHaveURL(link);
   await guest(browser, link, 'Cleo');
