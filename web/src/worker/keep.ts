@@ -2,5 +2,7 @@
 export function keepPages() {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const register = () => void navigator.serviceWorker.register('/worker.js').catch(() => {}); // a browser that does not want to: it works without
-  addEventListener('load', () => setTimeout(register, 2000), { once: true });
+  const soon = () => setTimeout(register, 2000);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
 }
