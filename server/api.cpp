@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "server/hall/download.h"
+#include "server/hall/json.h"
 #include "server/hall/steps.h"
 
 namespace scriptorium::server {
@@ -78,11 +79,41 @@ HttpAnswer steps(const ApiView& view, TableId table, std::string_view query) {
   return {200, "application/json", std::move(*game)};
 }
 
+// Whoever has the code becomes this guest: it is told to nobody else, and stands in no log.
+HttpAnswer make_code(const ApiView& view, const HttpRequest& request) {
+  const auto code = view.codes.make(*request.guest, std::chrono::steady_clock::now());
+  if (!code) return refused(429, {"too_many_codes", "Try again in ten minutes.", {}, {}});
+  const std::chrono::seconds lasts = DeviceCodes::kLasts;
+  return found({{"code", *code}, {"seconds", lasts.count()}, {"ok", true}});
+}
+
+HttpAnswer use_code(const ApiView& view, const HttpRequest& request) {
+  const Error bad = {"bad_code", "The code is wrong, used or too old.", "code", {}};
+  const Result<json::object> body = parse_request(request.body, kMostBody);
+  const auto address = read_address(request.address);
+  if (!body || !address) return refused(400, bad);
+  const auto [outcome, guest] = view.codes.use(text_in(*body, "code"), network_of(*address),
+                                               std::chrono::steady_clock::now());
+  if (outcome == DeviceCodes::Outcome::kTooOften) {
+    return refused(429,
+                   {"too_many_tries", "Too many wrong codes; try again in ten minutes.", {}, {}});
+  }
+  if (outcome != DeviceCodes::Outcome::kGood) return refused(403, bad);
+  HttpAnswer answer = found({{"ok", true}});
+  answer.becomes = guest;
+  return answer;
+}
+
 }  // namespace
 
 HttpAnswer answer_http(const ApiView& view, const HttpRequest& request) {
   constexpr std::string_view kTables = "/api/tables/";
   const Error nothing = {"not_found", "There is nothing here.", {}, {}};
+  const bool makes = request.path == "/api/device-code";
+  if (makes || request.path == "/api/device") {
+    if (request.method == "POST") return makes ? make_code(view, request) : use_code(view, request);
+    return refused(405, {"bad_method", "Only POST is answered here.", {}, {}});
+  }
   if (request.method != "GET") {
     return refused(405, {"bad_method", "Only GET is answered here.", {}, {}});
   }

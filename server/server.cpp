@@ -8,6 +8,7 @@
 #include "server/fair/cookie.h"
 #include "server/fair/secrets.h"
 #include "server/hall/hall.h"
+#include "server/link_preview.h"
 #include "server/log/log.h"
 #include "server/net/net.h"
 #include "server/pool.h"
@@ -78,7 +79,10 @@ struct Server::Inside final : Listener {
     connection->companion.reset();
   }
   HttpAnswer http(const HttpRequest& request) override {
-    return answer_http({games, *storage, hall, *net, started}, request);
+    return answer_http({games, *storage, hall, *net, codes, started}, request);
+  }
+  std::optional<PagePreview> preview(std::string_view path) override {
+    return preview_of(games, *storage, path);
   }
 
   static std::shared_ptr<Visitor> visitor(const std::shared_ptr<Connection>& connection) {
@@ -89,6 +93,7 @@ struct Server::Inside final : Listener {
   std::unique_ptr<Storage> storage;
   Machine machine;
   Hall hall;
+  DeviceCodes codes;
   std::unique_ptr<Net> net;
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
   std::atomic<bool> stopping = false;
@@ -108,6 +113,7 @@ Result<std::unique_ptr<Server>> Server::start(const Registry& games, ServerSetti
   auto inside = std::make_unique<Inside>(games, std::move(*storage), settings);
   const auto signer = std::make_shared<GuestSigner>(*secret);
   settings.net.read_guest = [signer](std::string_view cookie) { return signer->read(cookie); };
+  settings.net.sign_guest = [signer](GuestId guest) { return signer->sign(guest); };
   settings.net.make_guest = [signer] {
     const GuestId guest = random_id();
     return std::pair(guest, signer->sign(guest));

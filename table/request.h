@@ -35,6 +35,8 @@ enum class Ask : std::uint8_t {
   // a server's rooms
   kHello,
   kTables,
+  kMyGames,
+  kForgetGames,
   kOpen,
   kJoin,
   kSit,

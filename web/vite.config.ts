@@ -5,6 +5,7 @@ import { readCoach, readGlossary } from './build/coach.ts';
 import { readDeck } from './build/deck.ts';
 import { announcement, readNouns, readPhrases } from './build/phrases.ts';
 import { readTelling } from './build/telling.ts';
+import { worker } from './build/worker.ts';
 
 // phrases.txt, as an object by language; with ?announced, what the first page says of a game, and nothing else of it.
 function phrases(): Plugin {
@@ -45,17 +46,18 @@ function rules(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [phrases(), rules(), svelte()],
+  plugins: [phrases(), rules(), svelte(), worker()],
   build: {
     outDir: process.env['SCRIPTORIUM_WEB'] ?? '../build/release/share/web',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // the pages' policy allows no data in place of fonts
     rollupOptions: {
+      input: { index: 'index.html', worker: 'src/worker/worker.ts' },
       output: {
         // The server knows a file that never changes by these hexadecimal digits.
         hashCharacters: 'hex',
-        entryFileNames: 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },

@@ -8,6 +8,7 @@
 #include "server/fair/names.h"
 #include "server/fair/secrets.h"
 #include "server/hall/json.h"
+#include "server/hall/own_games.h"
 #include "server/hall/requests.h"
 #include "server/log/log.h"
 #include "table/match_requests.h"
@@ -60,6 +61,10 @@ void Hall::heard(const std::shared_ptr<Visitor>& visitor, std::string_view text)
       return do_hello(visitor, std::move(*request));
     case Ask::kTables:
       return do_tables(visitor, std::move(*request));
+    case Ask::kMyGames:
+      return do_my_games(visitor, std::move(*request));
+    case Ask::kForgetGames:
+      return do_forget_games(visitor, std::move(*request));
     case Ask::kOpen:
       return do_open(visitor, std::move(*request));
     case Ask::kGames:
@@ -143,13 +148,11 @@ Result<json::array> Hall::listed() const {
     if (!list) return list.error();
     for (const Listing& each : *list) {
       if (house_.world.now() - each.touched >= house_.rules.forgotten) continue;
-      boost::system::error_code fault;
-      json::value about = json::parse(each.head.about, fault);
-      if (fault || !about.is_object()) continue;
-      json::object& table = about.get_object();
+      json::object table = listed_about(each.head);
+      if (table.empty()) continue;
       table["table"] = id_text(each.id);
       table["stage"] = stage_name(each.head.stage);
-      tables.push_back(std::move(about));
+      tables.push_back(std::move(table));
     }
   }
   return tables;
@@ -162,6 +165,28 @@ void Hall::do_tables(const std::shared_ptr<Visitor>& visitor, json::object reque
     const Language language = language_in(request);
     answer(visitor, request,
            hall_error("not_read", "", language, {hall_reason(tables.error().code, language)}));
+  });
+}
+
+void Hall::do_my_games(const std::shared_ptr<Visitor>& visitor, json::object request) {
+  house_.world.read([this, visitor, request = std::move(request)] {
+    const auto games = own_games(house_, visitor->guest(), number_in(request, "page"));
+    if (games) return answer(visitor, request, fields_of(*games));
+    storage_failed(games.error());
+    const Language language = language_in(request);
+    answer(visitor, request,
+           hall_error("not_read", "", language, {hall_reason(games.error().code, language)}));
+  });
+}
+
+void Hall::do_forget_games(const std::shared_ptr<Visitor>& visitor, json::object request) {
+  house_.world.read([this, visitor, request = std::move(request)] {
+    const auto forgotten = forget_games(house_.storage, visitor->guest(), request);
+    if (forgotten) return answer(visitor, request, fields_of({{"forgotten", *forgotten}}));
+    storage_failed(forgotten.error());
+    const Language language = language_in(request);
+    answer(visitor, request,
+           hall_error("not_kept", "", language, {hall_reason(forgotten.error().code, language)}));
   });
 }
 
@@ -229,9 +254,7 @@ std::optional<Error> Hall::too_many_tables(const Opening& opening, TableId one_m
   const HouseRules& rules = house_.rules;
   const Milliseconds now = house_.world.now();
   for (const Listing& each : *hosted) {
-    boost::system::error_code fault;
-    const json::value about = json::parse(each.head.about, fault);
-    const bool step = !fault && about.is_object() && about.get_object().contains("position");
+    const bool step = listed_about(each.head).contains("position");
     const bool counts = now - each.touched < (step ? rules.lesson_forgotten : rules.forgotten);
     if (step == lesson && counts && each.head.stage != Stage::kOver) open.insert(each.id);
   }

@@ -61,6 +61,8 @@ class Hall {
   void hello(const std::shared_ptr<Visitor>& visitor, const json::object& request,
              const std::string& name, const std::string& old);
   void do_tables(const std::shared_ptr<Visitor>& visitor, json::object request);
+  void do_my_games(const std::shared_ptr<Visitor>& visitor, json::object request);
+  void do_forget_games(const std::shared_ptr<Visitor>& visitor, json::object request);
   void do_open(const std::shared_ptr<Visitor>& visitor, json::object request);
   void open(const Opening& opening, const std::shared_ptr<Visitor>& visitor,
             const std::string& name, Language language, const Table::Opened& done);

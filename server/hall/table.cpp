@@ -141,7 +141,11 @@ void Table::write(Job job, std::string answer, Deed deed) {
   append.table = id_;
   append.first = lines_;
   for (std::string& line : deed.lines) append.lines.push_back({deed.at, std::move(line)});
-  if (deed.head) append.head = head();
+  append.turn = turn();
+  if (deed.head || head_is_old_) {
+    append.head = head();
+    append.players = players();
+  }
   const auto pending = std::make_shared<const Pending>(
       Pending{std::move(job), std::move(answer), std::move(deed), append.lines.size()});
   life_ = Life::kBusy;
@@ -166,6 +170,7 @@ void Table::written(const std::optional<Error>& fault, const Pending& done) {
     return;
   }
   life_ = Life::kThere;
+  head_is_old_ = false;
   lines_ += static_cast<LineCount>(lines);
   if (match_ != nullptr) match_->forget(kNoticesKept);
   for (const Attendant& each : deed.shown_out) hall_.gone(each.visitor, id_);

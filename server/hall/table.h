@@ -204,7 +204,10 @@ class Table : public std::enable_shared_from_this<Table> {
   bool wants_legal(const Visitor* visitor);
   int number_of(GuestId guest) const;  // 0: not here
   bool here(GuestId guest) const { return number_of(guest) != 0; }
+  std::string host_name() const;
   Head head() const;
+  std::vector<Player> players() const;
+  SeatBits turn() const;
 
   Hall& hall_;
   const House& house_;
@@ -212,6 +215,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Strand strand_;
   Life life_ = Life::kNew;
   LineCount lines_ = 0;
+  bool head_is_old_ = true;  // of an earlier version, perhaps: the next lines bring a new one
   Gathering gathering_;
   std::shared_ptr<AnyMatch> match_;
   std::optional<Clocks> clocks_;

@@ -217,21 +217,87 @@ void Table::tell_happened(const Visitor* actor, Viewer viewer, const std::vector
   }
 }
 
+// As the host is called at this table; empty if nobody has heard.
+std::string Table::host_name() const {
+  const GuestId host = gathering_.host();
+  for (const Holder& seat : gathering_.seats()) {
+    if (seat.guest == host || seat.kept_for == host) return seat.name;
+  }
+  for (const Attendant& each : attendants_) {
+    if (each.visitor->guest() == host) return each.name;
+  }
+  return {};
+}
+
+// Whose game it is. Nobody's where it begins at a position, as in a lesson. A result is somebody's
+// own who alone had one seat to the end: who plays for two at one device has no opponent.
+std::vector<Player> Table::players() const {
+  std::vector<Player> all;
+  const Terms& terms = gathering_.terms();
+  if (!terms.position.empty()) return all;
+  for (int number = 0; number < terms.seats; ++number) {
+    const Holder& seat = gathering_.seat(number);
+    const GuestId guest = seat.guest != 0 ? seat.guest : seat.kept_for;
+    if (guest == 0) continue;
+    const auto same = [&](const Player& each) { return each.guest == guest; };
+    auto found = std::find_if(all.begin(), all.end(), same);
+    if (found == all.end()) found = all.insert(all.end(), {guest, 0, terms.game});
+    found->seats |= SeatBits{1} << number;
+  }
+  if (match_ == nullptr || gathering_.stage() != Stage::kOver) return all;
+  const json::object scores = match_->scores();
+  const json::array& winners = scores.at("winners").as_array();
+  for (int number = 0; number < terms.seats; ++number) {
+    const GuestId guest = gathering_.seat(number).guest;
+    for (Player& each : all) {
+      if (each.guest != guest || each.seats != SeatBits{1} << number) continue;
+      each.points = scores.at("points")
+                        .as_array()[static_cast<std::size_t>(number)]
+                        .to_number<std::int64_t>();
+      each.won = std::find(winners.begin(), winners.end(), json::value(number)) != winners.end();
+    }
+  }
+  return all;
+}
+
+SeatBits Table::turn() const {
+  SeatBits seats = 0;
+  if (match_ == nullptr) return seats;
+  const Actors acting = people_judge() ? judges() : match_->actors();
+  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
+    if (acting.has(seat)) seats |= SeatBits{1} << seat;
+  }
+  return seats;
+}
+
 Head Table::head() const {
   const Terms& terms = gathering_.terms();
   int free = 0;
   json::array names;
-  for (const Holder& seat : gathering_.seats()) {
-    if (seat.empty()) ++free;
-    if (!seat.empty()) names.emplace_back(seat.guest != 0 ? seat.name : seat.player);
+  json::array seated;
+  for (int number = 0; number < terms.seats; ++number) {
+    const Holder& seat = gathering_.seat(number);
+    if (seat.empty()) {
+      ++free;
+      continue;
+    }
+    names.emplace_back(seat.guest != 0 ? seat.name : seat.player);
+    json::object who = {{"seat", number}};
+    if (seat.guest != 0 || seat.kept_for != 0) who["name"] = seat.name;
+    if (seat.guest == 0) who["player"] = seat.player;
+    seated.push_back(std::move(who));
   }
   json::object about = {{"game", terms.game},
                         {"seats", terms.seats},
                         {"free", free},
                         {"names", std::move(names)},
+                        {"seated", std::move(seated)},
+                        {"language", terms.language == Language::kSpanish ? "es" : "en"},
                         {"tournament", terms.tournament},
                         {"clock", to_json(terms.clock)}};
+  if (const std::string host = host_name(); !host.empty()) about["host"] = host;
   if (!terms.position.empty()) about["position"] = true;
+  if (match_ != nullptr && gathering_.stage() == Stage::kOver) about["scores"] = match_->scores();
   return {gathering_.stage(), terms.listed, gathering_.host(), json::serialize(about)};
 }
 

@@ -61,6 +61,12 @@ std::uint64_t hash_of(std::string_view text) {  // FNV-1a: our own files, nobody
   return hash;
 }
 
+Error bad_folder(const fs::path& path, std::string_view why) {
+  return {"bad_web_folder", fmt::format("The web folder {}: {}.", path.string(), why), "web", {}};
+}
+
+}  // namespace
+
 File file_of(const fs::path& name, std::string text) {
   File file;
   file.type = type_of(name.extension().string());
@@ -75,12 +81,6 @@ File file_of(const fs::path& name, std::string text) {
   file.plain = std::make_shared<const std::string>(std::move(text));
   return file;
 }
-
-Error bad_folder(const fs::path& path, std::string_view why) {
-  return {"bad_web_folder", fmt::format("The web folder {}: {}.", path.string(), why), "web", {}};
-}
-
-}  // namespace
 
 Result<Files> Files::load(const fs::path& folder) {
   std::error_code fault;

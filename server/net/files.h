@@ -19,6 +19,9 @@ struct File {
   SharedText gzip;  // null if it is not smaller
 };
 
+// A file that says this, by its name.
+File file_of(const std::filesystem::path& name, std::string text);
+
 // The files of a folder, in memory: what is not in this map cannot be asked for. Files and folders
 // whose names begin with a dot are not in it, nor are links.
 class Files {

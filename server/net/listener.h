@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "text/language.h"
+
 namespace scriptorium::server {
 
 using GuestId = std::uint64_t;
@@ -56,6 +58,16 @@ struct HttpAnswer {
   std::string type = "application/json";
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers = {};
+  std::optional<GuestId> becomes = {};  // whose browser it is from now on: it gets that cookie
+};
+
+// What a messenger shows of a link to a page. Plain text, whoever wrote it.
+struct PagePreview {
+  std::string title;
+  std::string description;
+  std::string picture;  // /preview/PICTURE.png, if there is one; else the house's
+  Language language = Language::kEnglish;
+  bool by_link = false;  // for whoever was sent the link, and no search engine
 };
 
 // What stands behind the network. It is called on the network's threads and must be quick. What it
@@ -71,6 +83,9 @@ class Listener {
   virtual void left(const std::shared_ptr<Connection>& connection) = 0;
 
   virtual HttpAnswer http(const HttpRequest& request) = 0;
+
+  // What is behind the address of a page; nothing: the page is sent as it is.
+  virtual std::optional<PagePreview> preview(std::string_view /*path*/) { return std::nullopt; }
 };
 
 }  // namespace scriptorium::server

@@ -56,6 +56,8 @@ struct NetSettings {
   std::vector<AddressRange> proxies = {};
   // Whom a cookie names, if it is one of ours.
   std::function<std::optional<GuestId>(std::string_view cookie)> read_guest;
+  // The cookie's value for somebody who is known.
+  std::function<std::string(GuestId guest)> sign_guest;
   // Somebody new, and the cookie's value.
   std::function<std::pair<GuestId, std::string>()> make_guest;
   Limits limits = {};

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "server/log/log.h"
+#include "server/net/preview.h"
 
 namespace scriptorium::server {
 namespace {
@@ -57,8 +58,32 @@ std::optional<GuestId> Site::known_guest(const Asked& asked) const {
 Guest Site::guest_of(const Asked& asked) const {
   if (const std::optional<GuestId> id = known_guest(asked)) return {*id};
   const auto [id, cookie] = settings_.make_guest();
-  return {id, fmt::format("{}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000{}", kGuestCookie,
-                          cookie, settings_.secure_cookie ? "; Secure" : "")};
+  return {id, set_cookie(cookie)};
+}
+
+std::string Site::set_cookie(std::string_view value) const {
+  return fmt::format("{}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000{}", kGuestCookie,
+                     value, settings_.secure_cookie ? "; Secure" : "");
+}
+
+// The page with what a messenger shows of its address. Whatever goes wrong with that, the page is
+// there.
+std::optional<File> Site::previewed(const Asked& asked, const Target& target,
+                                    const File& page) const {
+  std::optional<PagePreview> preview;
+  try {
+    preview = listener_.preview(target.path);
+  } catch (const std::exception& fault) {
+    log(Level::kError, "preview_failed", {{"why", fault.what()}});
+  }
+  if (!preview) return std::nullopt;
+  std::string picture = fmt::format("/preview/{}.png", preview->picture);
+  for (const std::string_view other : {"/preview/house.png", ""}) {
+    if (picture.empty() || files_.find(picture) != nullptr) break;
+    picture = other;
+  }
+  const std::string site = site_of(asked.host, settings_.origins);
+  return file_of("index.html", with_preview(*page.plain, *preview, target.path, site, picture));
 }
 
 Answer Site::file(const Asked& asked, const Target& target) const {
@@ -67,6 +92,9 @@ Answer Site::file(const Asked& asked, const Target& target) const {
   }
   const File* file = files_.find(target.path);
   if (file == nullptr) return refuse(Fault::kNotFound, asked.language);
+  std::optional<File> with_preview;
+  if (file->type.starts_with("text/html")) with_preview = previewed(asked, target, *file);
+  if (with_preview) file = &*with_preview;
   const bool small = file->gzip && accepts_gzip(asked.accept_encoding);
   std::string headers = fmt::format("ETag: {}\r\n", small ? file->gzip_tag : file->tag);
   if (file->gzip) headers += "Vary: Accept-Encoding\r\n";
@@ -111,6 +139,10 @@ Answer Site::listeners(const Asked& asked, Target target, std::string body) cons
   std::string why = "something else than an exception";
   try {
     HttpAnswer answer = listener_.http(request);
+    if (answer.becomes) {
+      headers = fmt::format("Set-Cookie: {}\r\nCache-Control: no-store\r\n",
+                            set_cookie(settings_.sign_guest(*answer.becomes)));
+    }
     for (const auto& [name, value] : answer.headers) {
       if (is_one_line(name) && is_one_line(value)) {
         headers += fmt::format("{}: {}\r\n", name, value);

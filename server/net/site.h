@@ -45,6 +45,8 @@ class Site {
 
  private:
   Answer file(const Asked& asked, const Target& target) const;
+  std::optional<File> previewed(const Asked& asked, const Target& target, const File& page) const;
+  std::string set_cookie(std::string_view value) const;
   Answer listeners(const Asked& asked, Target target, std::string body) const;
   std::optional<GuestId> known_guest(const Asked& asked) const;
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -30,6 +31,9 @@ class Database {
   std::string text(const std::string& sql);
   void roll_back() noexcept;       // the transaction that is open, if one is
   [[noreturn]] void fail() const;  // throws what SQLite says of the last call
+  std::size_t changed() const {    // rows, by the last statement
+    return static_cast<std::size_t>(sqlite3_changes64(handle()));
+  }
   sqlite3* handle() const { return handle_.get(); }
 
  private:
@@ -64,6 +68,10 @@ class Statement {
   }
   void bind(int place, std::uint64_t value) { bind(place, static_cast<std::int64_t>(value)); }
   void bind(int place, std::uint32_t value) { bind(place, std::int64_t{value}); }
+  void bind(int place, std::optional<std::int64_t> value) {
+    if (value) return bind(place, *value);
+    check(sqlite3_bind_null(handle_.get(), place));
+  }
   void bind(int place, std::string_view value) {
     const char* begin = value.data() == nullptr ? "" : value.data();  // null would be NULL
     check(sqlite3_bind_text64(handle_.get(), place, begin, value.size(), nullptr, SQLITE_UTF8));
@@ -88,6 +96,10 @@ class Rows {
   std::int64_t number(int column) const { return sqlite3_column_int64(handle(), column); }
   std::uint64_t id(int column) const { return static_cast<std::uint64_t>(number(column)); }
   std::uint32_t count(int column) const { return static_cast<std::uint32_t>(number(column)); }
+  std::optional<std::int64_t> number_or_none(int column) const {
+    if (sqlite3_column_type(handle(), column) == SQLITE_NULL) return std::nullopt;
+    return number(column);
+  }
   std::string text(int column) const;
 
  private:

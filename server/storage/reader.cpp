@@ -8,7 +8,7 @@ namespace scriptorium::server {
 namespace {
 
 // The first columns of a row that tells of a table.
-const std::string kHead = "SELECT stage, listed, host, about, ";
+const std::string kHead = "SELECT tables.stage, listed, host, about, ";
 const std::string kListing = kHead + "id, touched, lines FROM tables CROSS JOIN tails USING (no) ";
 const std::string kNewestFirst = " ORDER BY headed DESC, no DESC LIMIT ?";
 
@@ -25,6 +25,27 @@ std::vector<Listing> listings_of(Statement& statement) {
   return listings;
 }
 
+// The partial indices are found by these very words.
+const std::string kOwnGames =
+    kHead +
+    "id, seats, game, points, won, turn, since FROM players CROSS JOIN tables USING (no) CROSS "
+    "JOIN tails USING (no) WHERE guest = ? AND NOT forgotten AND players.";
+const std::string kNewestGameFirst = " ORDER BY since DESC, no DESC LIMIT ? OFFSET ?";
+
+std::vector<OwnGame> games_in(GuestId guest, Statement& statement) {
+  std::vector<OwnGame> games;
+  Rows rows(statement);
+  while (rows.next()) {
+    games.push_back(
+        {rows.id(4),
+         head_of(rows),
+         {guest, rows.count(5), rows.text(6), rows.number_or_none(7), rows.number(8) != 0},
+         rows.count(9),
+         rows.number(10)});
+  }
+  return games;
+}
+
 [[noreturn]] void damaged() {
   throw StorageFailure{{"storage_failed", "a journal is damaged: a line is missing", "", ""}};
 }
@@ -38,6 +59,13 @@ Reader::Reader(const std::filesystem::path& file, std::chrono::milliseconds pati
       of_stage_(database_, kListing + "WHERE stage = ?" + kNewestFirst),
       listed_(database_, kListing + "WHERE stage = ? AND listed" + kNewestFirst),
       of_host_(database_, kListing + "WHERE host = ?" + kNewestFirst),
+      going_on_(database_,
+                kOwnGames + "stage < 2 AND (players.stage > 0 OR touched > ?)" + kNewestGameFirst),
+      over_(database_, kOwnGames + "stage = 2" + kNewestGameFirst),
+      tallies_(database_,
+               "SELECT game, count(*), count(points), sum(won AND points IS NOT NULL), max(points) "
+               "FROM players WHERE guest = ? AND NOT forgotten AND stage = 2 "
+               "GROUP BY game ORDER BY game"),
       guest_(database_, "SELECT name, created FROM guests WHERE id = ?") {}
 
 std::optional<StoredTable> Reader::read(TableId table, LineCount from) {
@@ -75,6 +103,24 @@ std::vector<Listing> Reader::list(Stage stage, bool listed_only, std::size_t mos
 std::vector<Listing> Reader::tables_of(GuestId host, std::size_t most) {
   const std::lock_guard lock(mutex_);
   return listings_of(of_host_.with(host, most));
+}
+
+std::vector<OwnGame> Reader::games_of(GuestId guest, OwnGames which, Milliseconds gathering_after,
+                                      std::size_t skip, std::size_t most) {
+  const std::lock_guard lock(mutex_);
+  if (which == OwnGames::kOver) return games_in(guest, over_.with(guest, most, skip));
+  return games_in(guest, going_on_.with(guest, gathering_after, most, skip));
+}
+
+std::vector<Tally> Reader::tallies_of(GuestId guest) {
+  const std::lock_guard lock(mutex_);
+  std::vector<Tally> tallies;
+  Rows rows(tallies_.with(guest));
+  while (rows.next()) {
+    tallies.push_back(
+        {rows.text(0), rows.count(1), rows.count(2), rows.count(3), rows.number_or_none(4)});
+  }
+  return tallies;
 }
 
 std::optional<Guest> Reader::guest(GuestId id) {

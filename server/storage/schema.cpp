@@ -54,7 +54,29 @@ CREATE TABLE secrets (name TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
 // They were written and never read: what a table was is in its journal.
 constexpr std::string_view kWithoutSnapshots = "DROP TABLE snapshots";
 
-constexpr std::string_view kSteps[] = {kFirstVersion, kWithoutSnapshots};
+// Who plays where, so that guests find their games: journals know it too, but only one by one.
+// What is in the database already comes into it when something next happens there. Whose turn it is
+// changes with nearly every line, so it stands where every line writes anyway.
+constexpr std::string_view kWithPlayers = R"(
+CREATE TABLE players (
+  guest INTEGER NOT NULL,
+  no INTEGER NOT NULL,
+  stage INTEGER NOT NULL,  -- of the table
+  since INTEGER NOT NULL,
+  seats INTEGER NOT NULL,
+  game TEXT NOT NULL,
+  points INTEGER,
+  won INTEGER NOT NULL,
+  forgotten INTEGER NOT NULL,  -- by the guest
+  PRIMARY KEY (guest, no)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX players_by_table ON players (no);
+CREATE INDEX games_going_on ON players (guest, since) WHERE stage < 2 AND NOT forgotten;
+CREATE INDEX games_over ON players (guest, since) WHERE stage = 2 AND NOT forgotten;
+ALTER TABLE tails ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
+)";
+
+constexpr std::string_view kSteps[] = {kFirstVersion, kWithoutSnapshots, kWithPlayers};
 
 [[noreturn]] void refuse(std::string message) {
   throw StorageFailure{{"storage_failed", std::move(message), "", ""}};

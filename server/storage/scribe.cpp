@@ -12,6 +12,9 @@ bool too_long(const Append& append) {
   for (const Line& line : append.lines) {
     if (line.body.size() > kLongestText) return true;
   }
+  for (const Player& each : append.players) {
+    if (each.game.size() > kLongestText) return true;
+  }
   return append.head && append.head->about.size() > kLongestText;
 }
 
@@ -31,7 +34,19 @@ Scribe::Scribe(Database& database)
           "(stage, listed, host, about, headed) = "
           "(excluded.stage, excluded.listed, excluded.host, excluded.about, excluded.headed)"),
       put_line_(database, "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)"),
-      put_tail_(database, "INSERT OR REPLACE INTO tails VALUES (?, ?, ?, ?)"),
+      put_tail_(database, "INSERT OR REPLACE INTO tails VALUES (?, ?, ?, ?, ?)"),
+      empty_seats_(database, "UPDATE players SET seats = 0 WHERE no = ?"),
+      put_player_(database,
+                  "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0) "
+                  "ON CONFLICT (guest, no) DO UPDATE SET "
+                  "since = iif(stage = excluded.stage, since, excluded.since), "
+                  "(stage, seats, game, points, won) = (excluded.stage, excluded.seats, "
+                  "excluded.game, excluded.points, excluded.won)"),
+      drop_players_(database, "DELETE FROM players WHERE no = ? AND seats = 0"),
+      forget_game_(database,
+                   "UPDATE players SET forgotten = 1 WHERE guest = ? AND NOT forgotten AND "
+                   "no = (SELECT no FROM tables WHERE id = ?)"),
+      forget_games_(database, "UPDATE players SET forgotten = 1 WHERE guest = ? AND NOT forgotten"),
       put_guest_(database, "INSERT OR REPLACE INTO guests VALUES (?, ?, ?)"),
       put_secret_(database, "INSERT OR IGNORE INTO secrets VALUES (?, ?)"),
       secret_(database, "SELECT body FROM secrets WHERE name = ?"),
@@ -60,8 +75,23 @@ std::optional<Error> Scribe::write(const Append& append) {
         .with(tail->no, append.table, std::uint32_t{static_cast<std::uint8_t>(head.stage)},
               std::uint32_t{head.listed}, head.host, head.about, place_)
         .run();
+    write_players(*tail, append);
   }
   return std::nullopt;
+}
+
+// Whoever plays no more goes; what a guest has forgotten stays forgotten.
+void Scribe::write_players(const Tail& tail, const Append& append) {
+  const Milliseconds at = append.lines.empty() ? 0 : append.lines.back().at;
+  const auto stage = std::uint32_t{static_cast<std::uint8_t>(append.head->stage)};
+  empty_seats_.with(tail.no).run();
+  for (const Player& each : append.players) {
+    put_player_
+        .with(each.guest, tail.no, stage, at, each.seats, each.game, each.points,
+              std::uint32_t{each.won})
+        .run();
+  }
+  drop_players_.with(tail.no).run();
 }
 
 void Scribe::write_lines(Tail& tail, const Append& append) {
@@ -71,7 +101,7 @@ void Scribe::write_lines(Tail& tail, const Append& append) {
     tail.last = place_;
     ++tail.lines;
   }
-  put_tail_.with(tail.no, tail.lines, tail.last, append.lines.back().at).run();
+  put_tail_.with(tail.no, tail.lines, tail.last, append.lines.back().at, append.turn).run();
 }
 
 Scribe::Tail* Scribe::find(TableId table) {
@@ -101,6 +131,20 @@ std::string Scribe::secret(std::string_view name, std::string_view fresh) {
   Rows rows(secret_.with(name));
   rows.next();
   return rows.text(0);
+}
+
+std::size_t Scribe::forget_games(GuestId guest, const std::vector<TableId>& tables) {
+  std::size_t forgotten = 0;
+  for (const TableId table : tables) {
+    forget_game_.with(guest, table).run();
+    forgotten += database_.changed();
+  }
+  return forgotten;
+}
+
+std::size_t Scribe::forget_all_games(GuestId guest) {
+  forget_games_.with(guest).run();
+  return database_.changed();
 }
 
 void Scribe::give_up() noexcept {

@@ -60,6 +60,19 @@ class SqliteStorage final : public Storage {
   Result<std::vector<Listing>> tables_of(GuestId host, std::size_t most) override {
     return caught([&] { return reader_.tables_of(host, most); });
   }
+  Result<std::vector<OwnGame>> games_of(GuestId guest, OwnGames which, Milliseconds gathering_after,
+                                        std::size_t skip, std::size_t most) override {
+    return caught([&] { return reader_.games_of(guest, which, gathering_after, skip, most); });
+  }
+  Result<std::vector<Tally>> tallies_of(GuestId guest) override {
+    return caught([&] { return reader_.tallies_of(guest); });
+  }
+  Result<std::size_t> forget_games(GuestId guest, const std::vector<TableId>& tables) override {
+    return written([&](Scribe& scribe) { return scribe.forget_games(guest, tables); });
+  }
+  Result<std::size_t> forget_all_games(GuestId guest) override {
+    return written([&](Scribe& scribe) { return scribe.forget_all_games(guest); });
+  }
   std::optional<Error> keep_guest(const Guest& guest) override {
     if (guest.name.size() > kLongestText) return too_long();
     return writer_.do_now([&](Scribe& scribe) { scribe.write(guest); });
@@ -80,6 +93,14 @@ class SqliteStorage final : public Storage {
   Counts counts() const override { return writer_.counts(); }
 
  private:
+  // What `f` returns, once it is durable.
+  template <class F>
+  Result<std::size_t> written(F f) {
+    std::size_t count = 0;
+    if (auto error = writer_.do_now([&](Scribe& scribe) { count = f(scribe); })) return *error;
+    return count;
+  }
+
   Folder folder_;
   Database database_;  // the writer's
   Reader reader_;

@@ -18,6 +18,7 @@ using TableId = std::uint64_t;  // random: whoever knows it can come to the tabl
 using GuestId = std::uint64_t;
 using Milliseconds = std::int64_t;  // since 1970
 using LineCount = std::uint32_t;
+using SeatBits = std::uint32_t;  // seat n is bit n
 
 inline constexpr LineCount kAllLines = std::numeric_limits<LineCount>::max();
 inline constexpr std::size_t kLongestText = 16 << 20;  // bytes, of any one text that is kept
@@ -43,12 +44,25 @@ struct Head {
   bool operator==(const Head&) const = default;
 };
 
+// A guest's part in the game of a table: by it guests find their games again.
+struct Player {
+  GuestId guest = 0;
+  SeatBits seats = 0;
+  std::string game;                         // under which it counts
+  std::optional<std::int64_t> points = {};  // once it is over, if the result is the guest's own
+  bool won = false;
+
+  bool operator==(const Player&) const = default;
+};
+
 // What is added to a table at once: as a whole or not at all.
 struct Append {
   TableId table = 0;
   LineCount first = 0;  // how many lines the journal has before; otherwise `storage_conflict`
-  std::vector<Line> lines = {};   // may be empty, except for the first of a table
-  std::optional<Head> head = {};  // the new one, if it changed; a table begins with one
+  std::vector<Line> lines = {};      // may be empty, except for the first of a table
+  std::optional<Head> head = {};     // the new one, if it changed; a table begins with one
+  std::vector<Player> players = {};  // with a head: all who play, each guest once
+  SeatBits turn = 0;                 // with lines: who may act after them
 };
 
 struct StoredTable {
@@ -65,6 +79,31 @@ struct Listing {
 
   bool operator==(const Listing&) const = default;
 };
+
+// One game of a guest's.
+struct OwnGame {
+  TableId id = 0;
+  Head head;
+  Player player;
+  SeatBits turn = 0;       // who may act; 0 also if nobody has said
+  Milliseconds since = 0;  // when the table came to its stage, or the guest to the table
+
+  bool operator==(const OwnGame&) const = default;
+};
+
+// All finished games of one kind that a guest played.
+struct Tally {
+  std::string game;
+  std::uint32_t games = 0;
+  std::uint32_t counted = 0;  // of those, the ones with points of the guest's own
+  std::uint32_t won = 0;
+  std::optional<std::int64_t> best = {};
+
+  bool operator==(const Tally&) const = default;
+};
+
+// Which of a guest's games.
+enum class OwnGames : std::uint8_t { kGoingOn, kOver };
 
 struct Guest {
   GuestId id = 0;
@@ -119,6 +158,17 @@ class Storage {
   // At most so many, the one whose head was written last first.
   virtual Result<std::vector<Listing>> list(Stage stage, bool listed_only, std::size_t most) = 0;
   virtual Result<std::vector<Listing>> tables_of(GuestId host, std::size_t most) = 0;
+
+  // Those that the guest has not forgotten, newest first, after `skip` of them. What still gathers
+  // and was not touched after `gathering_after` is left out.
+  virtual Result<std::vector<OwnGame>> games_of(GuestId guest, OwnGames which,
+                                                Milliseconds gathering_after, std::size_t skip,
+                                                std::size_t most) = 0;
+  virtual Result<std::vector<Tally>> tallies_of(GuestId guest) = 0;  // by name of the game
+  // Takes these out of the guest's own list; nobody else notices. How many were in it. A guest who
+  // comes to such a table anew finds it in the list again.
+  virtual Result<std::size_t> forget_games(GuestId guest, const std::vector<TableId>& tables) = 0;
+  virtual Result<std::size_t> forget_all_games(GuestId guest) = 0;
 
   virtual std::optional<Error> keep_guest(const Guest& guest) = 0;  // new, or under a new name
   virtual Result<std::optional<Guest>> guest(GuestId id) = 0;

@@ -87,6 +87,8 @@ const Point kPoints[] = {
                    const AnyGame&) { return there("web/src/games/" + id + "/staging.ts"); }},
     {"keys", [](const std::string& id,
                 const AnyGame&) { return there("web/src/games/" + id + "/keys.ts"); }},
+    {"preview", [](const std::string& id,
+                   const AnyGame&) { return there("web/public/preview/" + id + ".png"); }},
     {"terminal", [](const std::string& id,
                     const AnyGame&) { return there("games/" + id + "/codec/text_table.cpp"); }},
     {"balance",

@@ -5,10 +5,12 @@ import './design/base.css';
 import { flushSync, mount } from 'svelte';
 import App from './App.svelte';
 import { lettersOrNot } from './design/letters.ts';
+import { keepPages } from './worker/keep.ts';
 
 void lettersOrNot().then(() => {
   const page = document.getElementById('page');
   if (page) mount(App, { target: page });
   flushSync();
+  keepPages();
   performance.mark('ready'); // everything on the page can be used
 });

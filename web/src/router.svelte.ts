@@ -2,6 +2,7 @@
 export type Place =
   | { readonly page: 'home' }
   | { readonly page: 'lobby' }
+  | { readonly page: 'games'; readonly at: number }
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'replay'; readonly table: string; readonly step: number; readonly eyes: string }
@@ -18,6 +19,10 @@ export function placeOf(path: string, search: string, hash: string): Place {
       return { page: 'home' };
     case 'tables':
       return { page: 'lobby' };
+    case 'games': {
+      const at = Number(query.get('page') ?? '1');
+      return { page: 'games', at: Number.isInteger(at) && at > 1 ? at - 1 : 0 };
+    }
     case 'new':
       return { page: 'new', game: second };
     case 't':

@@ -6,6 +6,7 @@ import { faults, still, width } from './looks.ts';
 const pages: readonly (readonly [string, string])[] = [
   ['/', 'h1'],
   ['/tables', 'h1'],
+  ['/games', '.none'],
   ...games.flatMap((game) => [[`/new/${game}`, 'form'], [`/rules/${game}`, 'h2'], [`/learn/${game}`, '.table']] as const),
   ['/settings', 'h1'],
   ['/elsewhere', 'h1'],
@@ -173,7 +174,8 @@ test('every page in Spanish, with nothing left in English', async ({ browser, ho
   const page = await person(browser, house, { locale: 'es-ES' });
   for (const [path, words] of [
     ['/', 'Juega ya contra la computadora'],
-    ['/tables', 'Mesas abiertas'],
+    ['/tables', 'Quién está aquí'],
+    ['/games', 'Mis partidas'],
     ...games.flatMap((game) => [[`/new/${game}`, 'Una mesa nueva'], [`/rules/${game}`, guide(game)], [`/learn/${game}`, lesson(game)]] as const),
     ['/settings', 'Ajustes'],
   ] as const) {

@@ -59,6 +59,55 @@ class MemoryStorage final : public Storage {
   Result<std::vector<Listing>> tables_of(GuestId host, std::size_t most) override {
     return find(most, [&](const Head& head) { return head.host == host; });
   }
+  Result<std::vector<OwnGame>> games_of(GuestId guest, OwnGames which, Milliseconds gathering_after,
+                                        std::size_t skip, std::size_t most) override {
+    const std::lock_guard lock(mutex_);
+    if (unreadable) return fault("storage_failed");
+    std::vector<OwnGame> games;
+    for (const auto& [id, kept] : tables_) {
+      const Head& head = kept.table.head;
+      const auto found = kept.players.find(guest);
+      if (found == kept.players.end() || found->second.forgotten) continue;
+      if ((head.stage == Stage::kOver) != (which == OwnGames::kOver)) continue;
+      if (head.stage == Stage::kGathering && kept.touched <= gathering_after) continue;
+      games.push_back({id, head, found->second.player, kept.turn, found->second.since});
+    }
+    std::stable_sort(games.begin(), games.end(), [](const OwnGame& one, const OwnGame& other) {
+      return one.since > other.since;
+    });
+    games.erase(games.begin(), games.begin() + static_cast<long>(std::min(skip, games.size())));
+    games.resize(std::min(most, games.size()));
+    return games;
+  }
+  Result<std::vector<Tally>> tallies_of(GuestId guest) override {
+    const std::lock_guard lock(mutex_);
+    if (unreadable) return fault("storage_failed");
+    std::map<std::string, Tally> tallies;
+    for (const auto& [id, kept] : tables_) {
+      const auto found = kept.players.find(guest);
+      if (found == kept.players.end() || found->second.forgotten) continue;
+      if (kept.table.head.stage != Stage::kOver) continue;
+      const Player& player = found->second.player;
+      Tally& tally = tallies[player.game];
+      tally.game = player.game;
+      ++tally.games;
+      if (!player.points) continue;
+      ++tally.counted;
+      if (player.won) ++tally.won;
+      tally.best = std::max(tally.best.value_or(*player.points), *player.points);
+    }
+    std::vector<Tally> all;
+    for (const auto& [game, tally] : tallies) all.push_back(tally);
+    return all;
+  }
+  Result<std::size_t> forget_games(GuestId guest, const std::vector<TableId>& tables) override {
+    return forget(guest, [&](TableId id) {
+      return std::find(tables.begin(), tables.end(), id) != tables.end();
+    });
+  }
+  Result<std::size_t> forget_all_games(GuestId guest) override {
+    return forget(guest, [](TableId) { return true; });
+  }
   std::optional<Error> keep_guest(const Guest& guest) override {
     const std::lock_guard lock(mutex_);
     if (!failing) guests_[guest.id] = guest;
@@ -77,13 +126,46 @@ class MemoryStorage final : public Storage {
   // For damage.
   std::vector<Line>& lines(TableId table) { return tables_.at(table).table.lines; }
   void forget(TableId table) { tables_.erase(table); }
+  void forget_players(TableId table) { tables_.at(table).players.clear(); }
 
  private:
   static constexpr std::size_t kNever = static_cast<std::size_t>(-1);
+  struct Part {
+    Player player;
+    Milliseconds since = 0;
+    bool forgotten = false;
+  };
   struct Kept {
     StoredTable table;
     Milliseconds touched = 0;
+    std::map<GuestId, Part> players = {};
+    SeatBits turn = 0;
   };
+
+  template <class Test>
+  Result<std::size_t> forget(GuestId guest, Test test) {
+    const std::lock_guard lock(mutex_);
+    if (failing) return *failing;
+    std::size_t count = 0;
+    for (auto& [id, kept] : tables_) {
+      const auto found = kept.players.find(guest);
+      if (!test(id) || found == kept.players.end() || found->second.forgotten) continue;
+      found->second.forgotten = true;
+      ++count;
+    }
+    return count;
+  }
+  static void keep_players(Kept& kept, const Append& append, bool same_stage) {
+    std::map<GuestId, Part> players;
+    for (const Player& each : append.players) {
+      const auto old = kept.players.find(each.guest);
+      Part& part = players[each.guest];
+      if (old != kept.players.end()) part = old->second;
+      if (old == kept.players.end() || !same_stage) part.since = append.lines.back().at;
+      part.player = each;
+    }
+    kept.players = std::move(players);
+  }
 
   std::optional<Error> keep(Append append) {
     const std::lock_guard lock(mutex_);
@@ -94,6 +176,8 @@ class MemoryStorage final : public Storage {
     if (append.first != lines) return fault("storage_conflict");
     if (fail_after != kNever) --fail_after;
     Kept& kept = tables_[append.table];
+    if (append.head) keep_players(kept, append, kept.table.head.stage == append.head->stage);
+    if (!append.lines.empty()) kept.turn = append.turn;
     for (Line& line : append.lines) kept.table.lines.push_back(std::move(line));
     if (append.head) kept.table.head = *append.head;
     kept.touched = now_();

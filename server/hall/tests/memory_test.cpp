@@ -54,6 +54,15 @@ class NoStorage final : public Storage {
   Result<std::vector<Listing>> tables_of(GuestId, std::size_t) override {
     return std::vector<Listing>();
   }
+  Result<std::vector<OwnGame>> games_of(GuestId, OwnGames, Milliseconds, std::size_t,
+                                        std::size_t) override {
+    return std::vector<OwnGame>();
+  }
+  Result<std::vector<Tally>> tallies_of(GuestId) override { return std::vector<Tally>(); }
+  Result<std::size_t> forget_games(GuestId, const std::vector<TableId>&) override {
+    return std::size_t{0};
+  }
+  Result<std::size_t> forget_all_games(GuestId) override { return std::size_t{0}; }
   std::optional<Error> keep_guest(const Guest&) override { return std::nullopt; }
   Result<std::optional<Guest>> guest(GuestId) override { return std::optional<Guest>(); }
   Result<std::string> secret(std::string_view, std::string fresh) override { return fresh; }

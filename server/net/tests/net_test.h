@@ -55,12 +55,20 @@ class Echo : public Listener {
     HttpAnswer answer;
     answer.body = request.method + " " + request.path + " [" + request.query + "] " + request.body +
                   " guest " + (request.guest ? std::to_string(*request.guest) : "none");
+    if (request.path == "/api/become") answer.becomes = 77;
     if (request.path == "/api/split") {
       answer.status = 201;
       answer.headers = {{"X-Good", "yes"}, {"X-Bad", "a\r\nSet-Cookie: b"}};
     }
     return answer;
   }
+
+  std::optional<PagePreview> preview(std::string_view path) override {
+    if (path == "/t/throw") throw std::runtime_error("as was asked for");
+    if (!path.starts_with("/t/")) return std::nullopt;
+    return previewed;
+  }
+  PagePreview previewed;
 
   void to_all(std::string text) {
     const auto shared = std::make_shared<const std::string>(std::move(text));
@@ -104,6 +112,7 @@ class NetTest : public testing::Test {
       const GuestId id = next_guest_++;
       return std::pair(id, "good-" + std::to_string(id));
     };
+    settings_.sign_guest = [](GuestId guest) { return "good-" + std::to_string(guest); };
     settings_.limits.sweep = std::chrono::milliseconds(20);
     settings_.limits.rate = 0;
     log_to([this](std::string_view line) {

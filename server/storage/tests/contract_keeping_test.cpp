@@ -65,6 +65,111 @@ TEST_P(StorageContract, TablesAreListedByHost) {
   EXPECT_EQ(ids_of(storage_->tables_of(7, 10)), Ids{});
 }
 
+namespace {
+
+// A table at this stage, whose newest line is number `line`, with these players.
+Append played(Storage& storage, TableId table, Stage stage, std::vector<Player> players) {
+  const auto lines = static_cast<int>(must_read(storage, table).lines.size());
+  Append append = lines_from(table, lines);
+  append.head = Head{stage, false, 7, "{}"};
+  append.players = std::move(players);
+  append.turn = 2;
+  return append;
+}
+std::vector<TableId> own(Storage& storage, GuestId guest, OwnGames which, std::size_t skip = 0,
+                         std::size_t most = 10) {
+  std::vector<TableId> ids;
+  const auto games = storage.games_of(guest, which, 0, skip, most);
+  EXPECT_TRUE(games);
+  for (const OwnGame& each : *games) ids.push_back(each.id);
+  return ids;
+}
+
+}  // namespace
+
+TEST_P(StorageContract, GuestsFindTheirGames) {
+  const Player ada{~GuestId{0}, 1, "verbatim"};
+  const Player ben{8, 6, "verbatim"};
+  append_now(*storage_, played(*storage_, 1, Stage::kPlaying, {ada, ben}));
+  append_now(*storage_, lines_from(2, 0, 3));
+  append_now(*storage_, played(*storage_, 2, Stage::kPlaying, {ada}));
+  EXPECT_EQ(own(*storage_, ada.guest, OwnGames::kGoingOn), (Ids{2, 1}));
+  EXPECT_EQ(own(*storage_, ada.guest, OwnGames::kGoingOn, 1), (Ids{1}));
+  EXPECT_EQ(own(*storage_, ada.guest, OwnGames::kGoingOn, 0, 1), (Ids{2}));
+  EXPECT_EQ(own(*storage_, 8, OwnGames::kGoingOn), (Ids{1}));
+  EXPECT_EQ(own(*storage_, 8, OwnGames::kOver), Ids{});
+  EXPECT_EQ(own(*storage_, 7, OwnGames::kGoingOn), Ids{});
+  EXPECT_EQ((*storage_->games_of(8, OwnGames::kGoingOn, 0, 0, 10))[0],
+            (OwnGame{1, Head{Stage::kPlaying, false, 7, "{}"}, ben, 2, line(0).at}));
+  close();
+  open();
+  EXPECT_EQ(own(*storage_, ada.guest, OwnGames::kGoingOn), (Ids{2, 1}));
+}
+
+TEST_P(StorageContract, WhoPlaysIsKeptWithTheHeadAndNotWithout) {
+  const Player ada{9, 1, "verbatim"};
+  const Player ben{8, 2, "verbatim"};
+  append_now(*storage_, played(*storage_, 1, Stage::kPlaying, {ada, ben}));
+  Append conflict = played(*storage_, 1, Stage::kOver, {});
+  conflict.first = 5;
+  EXPECT_EQ(code_of(append_now(*storage_, conflict)), "storage_conflict");
+  append_now(*storage_, lines_from(1, 1));
+  EXPECT_EQ(own(*storage_, 9, OwnGames::kGoingOn), (Ids{1}));
+  EXPECT_EQ((*storage_->games_of(9, OwnGames::kGoingOn, 0, 0, 1))[0].turn, 0U);  // as the line says
+  append_now(*storage_, played(*storage_, 1, Stage::kPlaying, {ben}));
+  EXPECT_EQ(own(*storage_, 9, OwnGames::kGoingOn), Ids{});
+  EXPECT_EQ(own(*storage_, 8, OwnGames::kGoingOn), (Ids{1}));
+  // The same stage: since then.
+  EXPECT_EQ((*storage_->games_of(8, OwnGames::kGoingOn, 0, 0, 1))[0].since, line(0).at);
+}
+
+TEST_P(StorageContract, AGameThatIsOverCounts) {
+  const Player before{9, 1, "verbatim"};
+  append_now(*storage_, played(*storage_, 1, Stage::kPlaying, {before}));
+  append_now(*storage_, played(*storage_, 1, Stage::kOver, {{9, 1, "verbatim", 12, true}}));
+  append_now(*storage_, played(*storage_, 2, Stage::kOver, {{9, 2, "verbatim", -3, false}}));
+  append_now(*storage_, played(*storage_, 3, Stage::kOver, {{9, 3, "verbatim"}}));
+  append_now(*storage_, played(*storage_, 4, Stage::kOver, {{9, 3, "hypertext"}}));
+  append_now(*storage_, played(*storage_, 5, Stage::kPlaying, {before}));
+  EXPECT_EQ(own(*storage_, 9, OwnGames::kOver), (Ids{1, 4, 3, 2}));
+  EXPECT_EQ((*storage_->games_of(9, OwnGames::kOver, 0, 0, 1))[0].since, line(1).at);
+  EXPECT_EQ(*storage_->tallies_of(9),
+            (std::vector<Tally>{{"hypertext", 1, 0, 0, std::nullopt}, {"verbatim", 3, 2, 1, 12}}));
+  EXPECT_EQ(*storage_->tallies_of(8), std::vector<Tally>{});
+}
+
+TEST_P(StorageContract, WhatStillGathersIsLeftOutAfterAWhile) {
+  append_now(*storage_, played(*storage_, 1, Stage::kGathering, {{9, 1, "verbatim"}}));
+  append_now(*storage_, played(*storage_, 2, Stage::kPlaying, {{9, 1, "verbatim"}}));
+  const auto count = [&](Milliseconds after) {
+    return storage_->games_of(9, OwnGames::kGoingOn, after, 0, 10)->size();
+  };
+  EXPECT_EQ(count(line(0).at - 1), 2U);
+  EXPECT_EQ(count(line(0).at), 1U);
+}
+
+TEST_P(StorageContract, AGuestForgetsItsOwnGames) {
+  const std::vector<Player> both = {{9, 1, "verbatim", 5, true}, {8, 2, "verbatim", 4, false}};
+  for (const TableId table : {1, 2, 3}) {
+    append_now(*storage_, played(*storage_, table, Stage::kOver, both));
+  }
+  EXPECT_EQ(*storage_->forget_games(9, {2, 77}), 1U);
+  EXPECT_EQ(*storage_->forget_games(9, {2}), 0U);
+  EXPECT_EQ(own(*storage_, 9, OwnGames::kOver), (Ids{3, 1}));
+  EXPECT_EQ(own(*storage_, 8, OwnGames::kOver), (Ids{3, 2, 1}));
+  append_now(*storage_, played(*storage_, 2, Stage::kOver, both));  // stays forgotten
+  EXPECT_EQ(own(*storage_, 9, OwnGames::kOver), (Ids{3, 1}));
+  EXPECT_EQ((*storage_->tallies_of(9))[0].games, 2U);
+  EXPECT_EQ(*storage_->forget_all_games(9), 2U);
+  EXPECT_EQ(own(*storage_, 9, OwnGames::kOver), Ids{});
+  EXPECT_EQ(*storage_->tallies_of(9), std::vector<Tally>{});
+  EXPECT_EQ(lines_in_order(*storage_, 2), 2);
+  close();
+  open();
+  EXPECT_EQ(own(*storage_, 9, OwnGames::kOver), Ids{});
+  EXPECT_EQ(own(*storage_, 8, OwnGames::kOver), (Ids{3, 2, 1}));
+}
+
 TEST_P(StorageContract, GuestsAreKeptAndRenamed) {
   EXPECT_FALSE(*storage_->guest(7));
   const Guest guest{7, "Zoë 🕯", 1'700'000'000'000};

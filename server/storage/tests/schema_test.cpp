@@ -92,6 +92,33 @@ TEST_F(Schema, WhatNobodyReadIsGoneFromOldDatabases) {
   EXPECT_EQ(database.number("SELECT count(*) FROM journal"), 2);
 }
 
+TEST_F(Schema, GamesOfAnOldDatabaseAreFoundWithTheirNextLine) {
+  made_by(kVersion1);
+  Opened opened = open_sqlite(folder_ / "data");
+  ASSERT_TRUE(opened) << opened.error().message;
+  Storage& storage = **opened;
+  EXPECT_TRUE(storage.games_of(7, OwnGames::kGoingOn, 0, 0, 10)->empty());
+  Append append = lines_from(5, 2);
+  append.head = kHead;
+  append.players = {{7, 1, "verbatim"}};
+  EXPECT_EQ(code_of(append_now(storage, append)), "ok");
+  EXPECT_EQ(storage.games_of(7, OwnGames::kGoingOn, 0, 0, 10)->size(), 1U);
+}
+
+TEST_F(Schema, OwnGamesAreFoundByAnIndex) {
+  Database database = made_by("");
+  migrate(database);
+  for (const char* stage : {"stage < 2", "stage = 2"}) {
+    Statement plan(database,
+                   std::string("EXPLAIN QUERY PLAN SELECT no FROM players WHERE guest = 7 "
+                               "AND NOT forgotten AND ") +
+                       stage + " ORDER BY since DESC, no DESC");
+    Rows rows(plan);
+    ASSERT_TRUE(rows.next());
+    EXPECT_NE(rows.text(3).find("INDEX games_"), std::string::npos) << rows.text(3);
+  }
+}
+
 TEST_F(Schema, StepsAreTakenOnceAndInOrder) {
   Database database = made_by(kVersion1);
   const auto steps = steps_and({"CREATE TABLE steps (number INTEGER); INSERT INTO steps VALUES (2)",

@@ -35,6 +35,7 @@ const namePlace = 'scriptorium.name';
 // The one line to the server. It comes back by itself; whoever is at a table joins it again then.
 class Connection {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
+  met = $state(false); // the server has answered since the page was opened
   private kept = $state(localStorage.getItem(namePlace)); // the name that was given, now or at an earlier visit
   name = $state(this.kept ?? '');
   knownDeal = $state(false); // a server for tests: anybody can foretell what it deals
@@ -90,6 +91,7 @@ class Connection {
       return; // it was lost meanwhile, and comes again
     }
     this.state = 'open';
+    this.met = true;
     this.open();
     for (const come of this.comers) come();
   }
@@ -154,6 +156,13 @@ class Connection {
     this.name = hello.name;
     localStorage.setItem(namePlace, this.name);
     this.kept = this.name;
+  }
+
+  // This browser is somebody else from now on, who has a name: it comes with the next hello.
+  become() {
+    localStorage.removeItem(namePlace);
+    this.kept = null;
+    this.socket?.close();
   }
 
   onTold(hearer: (told: Told) => void): () => void {

@@ -1659,6 +1659,8 @@ export type RoomRequest =
   | RoomRequestGames
   | RoomRequestCards
   | RoomRequestTables
+  | RoomRequestMyGames
+  | RoomRequestForgetGames
   | RoomRequestOpen
   | RoomRequestJoin
   | RoomRequestSit
@@ -1778,6 +1780,8 @@ export type RoomAnswer =
   | RoomAnswerGames
   | RoomAnswerCards
   | RoomAnswerTables
+  | RoomAnswerMyGames
+  | RoomAnswerForgetGames
   | RoomAnswerOpen
   | RoomAnswerJoin
   | RoomAnswerSit
@@ -4755,6 +4759,38 @@ export interface RoomRequestTables {
   language?: 'en' | 'es';
 }
 /**
+ * your games: those going on, and a page of the finished ones, newest first
+ */
+export interface RoomRequestMyGames {
+  /**
+   * of the finished ones, from 0
+   */
+  page?: number;
+  do: 'my_games';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
+ * takes games out of your list; the tables stay for the others
+ */
+export interface RoomRequestForgetGames {
+  /**
+   * their ids; absent: all
+   *
+   * @maxItems 100
+   */
+  tables?: Text[];
+  do: 'forget_games';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
  * opens a table; you are its host
  */
 export interface RoomRequestOpen {
@@ -5089,8 +5125,135 @@ export interface ListedTable {
    * who sits there
    */
   names: Text[];
+  /**
+   * the same by seat
+   */
+  seated?: NamedSeat[];
+  /**
+   * the host's name
+   */
+  host?: string;
+  /**
+   * the host's
+   */
+  language?: 'en' | 'es';
   tournament: boolean;
   clock: Clock;
+}
+export interface NamedSeat {
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * of the person, or whom a computer player stands in for
+   */
+  name?: string;
+  /**
+   * a kind of computer player
+   */
+  player?: string;
+}
+export interface RoomAnswerMyGames {
+  /**
+   * not over, or not begun
+   *
+   * @maxItems 50
+   */
+  going_on: OwnGame[];
+  /**
+   * @maxItems 20
+   */
+  finished: OwnGame[];
+  /**
+   * which
+   */
+  page: number;
+  /**
+   * how many there are
+   */
+  pages: number;
+  /**
+   * all finished games, by game
+   *
+   * @maxItems 64
+   */
+  tallies: Tally[];
+  did: 'my_games';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface OwnGame {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  stage: 'gathering' | 'playing' | 'over';
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * how many
+   */
+  seats?: number;
+  /**
+   * who has a seat
+   */
+  seated?: NamedSeat[];
+  /**
+   * your seats
+   */
+  yours: Seat[];
+  /**
+   * who may act
+   */
+  turn?: Seat[];
+  /**
+   * when it began or ended: milliseconds since 1970
+   */
+  since: number;
+  /**
+   * once the game is over
+   */
+  scores?: Scores;
+}
+export interface Tally {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * played to the end
+   */
+  games: number;
+  /**
+   * of those, the ones in which you had one seat
+   */
+  counted: number;
+  /**
+   * of the counted
+   */
+  won: number;
+  /**
+   * points
+   */
+  best?: number;
+}
+export interface RoomAnswerForgetGames {
+  /**
+   * how many were in it
+   */
+  forgotten: number;
+  did: 'forget_games';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
 }
 export interface RoomAnswerOpen {
   /**
@@ -5678,6 +5841,8 @@ export interface RoomAnswers {
   games: RoomAnswerGames;
   cards: RoomAnswerCards;
   tables: RoomAnswerTables;
+  my_games: RoomAnswerMyGames;
+  forget_games: RoomAnswerForgetGames;
   open: RoomAnswerOpen;
   join: RoomAnswerJoin;
   sit: RoomAnswerSit;

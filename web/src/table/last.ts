@@ -1,11 +1,32 @@
-// The table at which this browser last had a seat, while its game is not over: the first page leads back to it.
+import type { OwnGame } from '../protocol/messages.ts';
+
+// The game that the first page leads back to, as it was last heard of: so the page can name it before the server answers.
+export interface LastGame {
+  readonly table: string;
+  readonly game?: string;
+  readonly others?: readonly string[];
+}
 const place = 'scriptorium.table';
 
-export const lastTable = (): string | undefined => localStorage.getItem(place) ?? undefined;
-
-export function rememberTable(table: string) {
-  localStorage.setItem(place, table);
+export function lastGame(): LastGame | undefined {
+  const kept = localStorage.getItem(place);
+  if (kept === null) return undefined;
+  if (/^[0-9a-f]{16}$/.test(kept)) return { table: kept }; // as earlier versions wrote it
+  try {
+    return JSON.parse(kept) as LastGame;
+  } catch {
+    return undefined;
+  }
 }
-export function forgetTable(table: string) {
-  if (lastTable() === table) localStorage.removeItem(place);
+
+export function rememberGame(last: LastGame) {
+  localStorage.setItem(place, JSON.stringify(last));
+}
+export function forgetGame(table?: string) {
+  if (table === undefined || lastGame()?.table === table) localStorage.removeItem(place);
+}
+
+// Everybody at the table but us, by the names that people read.
+export function othersOf({ seated = [], yours }: OwnGame, nameOf: (player: string) => string): readonly string[] {
+  return seated.filter(({ seat }) => !yours.includes(seat)).map(({ name, player }) => name ?? nameOf(player ?? ''));
 }

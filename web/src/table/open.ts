@@ -11,6 +11,14 @@ export function usualOptions(game: string): Record<string, OptionValue> {
   return Object.fromEntries(spoken.map((option) => [option.name, language]));
 }
 
+// A public table for as few as can play, at which one person waits for others.
+export async function lookForOpponents(game: string): Promise<string> {
+  const seats = Math.max(2, connection.game(game)?.min_seats ?? 2);
+  const { table } = await connection.ask({ do: 'open', game, seats, listed: true, options: usualOptions(game) });
+  await connection.ask({ do: 'sit', table, seat: 0 });
+  return table;
+}
+
 // One person against the computer player whom a newcomer meets, begun at once, with the coach beside them. It waits for the line, if need be, and then
 // takes as few ways there and back as it can: sitting down and beginning are asked together, and whoever goes to the table joins it right behind them. What
 // the table is drawn with comes meanwhile.

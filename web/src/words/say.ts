@@ -31,6 +31,11 @@ export function say(key: Key, ...given: (string | number)[]): string {
   return joined(fill(pages[settings.language][key] ?? key, given));
 }
 
+// The same in a language of its own: what it is called is said as its speakers say it.
+export function sayIn(language: 'en' | 'es', key: Key): string {
+  return pages[language][key] ?? key;
+}
+
 // What a kind of computer player is called at the table.
 export function playerName(player: string): string {
   const key = `player.${player.split(':')[0]}`;
