@@ -116,7 +116,7 @@ Command serve_command() {
               "how long a computer player waits, so that people can follow"),
        number("call-time", "MS", "6000", {0, 60'000},
               "how long people may call before computer players answer, where the first call wins"),
-       number("away", "SECONDS", "30", kCount,
+       number("away", "SECONDS", "60", kCount,
               "after which others may put a computer player in somebody's place, and a host is "
               "replaced"),
        number("idle", "SECONDS", "300", kCount,

@@ -1669,6 +1669,7 @@ export type RoomRequest =
   | RoomRequestRemove
   | RoomRequestSay
   | RoomRequestAgree
+  | RoomRequestHistory
   | RoomRequestAgain;
 /**
  * takes an action, or a list of them as a whole
@@ -1788,6 +1789,7 @@ export type RoomAnswer =
   | RoomAnswerRemove
   | RoomAnswerSay
   | RoomAnswerAgree
+  | RoomAnswerHistory
   | RoomAnswerAgain
   | Failure;
 export type RoomAnswerView =
@@ -1917,6 +1919,10 @@ export type RoomAnswerEvents =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -1987,6 +1993,10 @@ export type RoomAnswerEvents =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2056,6 +2066,10 @@ export type RoomAnswerEvents =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -2128,6 +2142,10 @@ export type RoomAnswerAct =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2194,6 +2212,10 @@ export type RoomAnswerAct =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2259,6 +2281,10 @@ export type RoomAnswerAct =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -2327,6 +2353,10 @@ export type RoomAnswerTakeBack =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2393,6 +2423,10 @@ export type RoomAnswerTakeBack =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2458,6 +2492,10 @@ export type RoomAnswerTakeBack =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -2613,6 +2651,10 @@ export type News =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2677,6 +2719,10 @@ export type News =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2740,6 +2786,10 @@ export type News =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -2806,6 +2856,10 @@ export type RoomAnswerAgree =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2872,6 +2926,10 @@ export type RoomAnswerAgree =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2937,6 +2995,10 @@ export type RoomAnswerAgree =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -2991,6 +3053,76 @@ export type RoomAnswerAgree =
        */
       id?: string | number;
     };
+export type RoomAnswerHistory =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * there is more before: ask again, until the first of these
+       */
+      earlier: boolean;
+      /**
+       * the last of them, oldest first
+       *
+       * @maxItems 200
+       */
+      moves: ChapterAndVerseMove[];
+      did: 'history';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * there is more before: ask again, until the first of these
+       */
+      earlier: boolean;
+      /**
+       * the last of them, oldest first
+       *
+       * @maxItems 200
+       */
+      moves: HypertextMove[];
+      did: 'history';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * there is more before: ask again, until the first of these
+       */
+      earlier: boolean;
+      /**
+       * the last of them, oldest first
+       *
+       * @maxItems 200
+       */
+      moves: VerbatimMove[];
+      did: 'history';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
 export type Told = ToldTable | ToldHappened | ToldSaid | ToldTakeBackAsked | ToldTakeBackRefused | ToldRemoved;
 /**
  * something you can see happened
@@ -3020,6 +3152,10 @@ export type ToldHappened =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -3086,6 +3222,10 @@ export type ToldHappened =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -3150,6 +3290,10 @@ export type ToldHappened =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -4434,6 +4578,10 @@ export interface AnswerWhy {
    * a sentence
    */
   message?: string;
+  /**
+   * it is another seat's turn: this one's
+   */
+  turn?: number;
   did: 'why';
   ok: true;
   /**
@@ -4560,6 +4708,10 @@ export interface Error {
    * the rule that says no
    */
   rule?: string;
+  /**
+   * it is another seat's turn: this one's
+   */
+  turn?: number;
 }
 /**
  * all that a seat or a spectator knows
@@ -4969,6 +5121,29 @@ export interface RoomRequestAgree {
   language?: 'en' | 'es';
 }
 /**
+ * what a pair of eyes was told since the game began, without what was taken back
+ */
+export interface RoomRequestHistory {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * what came before this revision
+   */
+  until?: number;
+  do: 'history';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
  * the same game at a new table
  */
 export interface RoomRequestAgain {
@@ -4993,6 +5168,10 @@ export interface RoomAnswerWhy {
    * a sentence
    */
   message?: string;
+  /**
+   * it is another seat's turn: this one's
+   */
+  turn?: number;
   did: 'why';
   ok: true;
   /**
@@ -5144,6 +5323,14 @@ export interface RoomAnswerOpen {
    */
   again?: string;
   /**
+   * who opened it
+   */
+  again_by?: string;
+  /**
+   * what somebody wants to take back
+   */
+  take_back?: TakeBack;
+  /**
    * once the game is over
    */
   scores?: Scores;
@@ -5180,6 +5367,14 @@ export interface SeatAtTable {
    */
   here?: boolean;
   /**
+   * the person is away: milliseconds until a computer player may take over
+   */
+  stand_in?: number;
+  /**
+   * nobody yet: who sat there in the game before
+   */
+  expected?: string;
+  /**
    * the person's number
    */
   guest?: number;
@@ -5195,6 +5390,20 @@ export interface GuestAtTable {
    * it is the host
    */
   host?: boolean;
+}
+export interface TakeBack {
+  /**
+   * whose moves
+   */
+  seat: number;
+  /**
+   * how many
+   */
+  count: number;
+  /**
+   * who has not answered
+   */
+  waits_for: Seat[];
 }
 export interface Fairness {
   /**
@@ -5269,6 +5478,14 @@ export interface RoomAnswerJoin {
    * the table where they play again
    */
   again?: string;
+  /**
+   * who opened it
+   */
+  again_by?: string;
+  /**
+   * what somebody wants to take back
+   */
+  take_back?: TakeBack;
   /**
    * once the game is over
    */
@@ -5348,6 +5565,14 @@ export interface RoomAnswerSit {
    */
   again?: string;
   /**
+   * who opened it
+   */
+  again_by?: string;
+  /**
+   * what somebody wants to take back
+   */
+  take_back?: TakeBack;
+  /**
    * once the game is over
    */
   scores?: Scores;
@@ -5418,6 +5643,72 @@ export interface RoomAnswerSay {
    */
   id?: string | number;
 }
+export interface ChapterAndVerseMove {
+  /**
+   * of these eyes, after it
+   */
+  revision: number;
+  /**
+   * whose turn it was then
+   */
+  turn?: number;
+  /**
+   * what the eyes were told
+   *
+   * @maxItems 1048576
+   */
+  events: ChapterAndVerseEvent[];
+}
+export interface HypertextMove {
+  /**
+   * of these eyes, after it
+   */
+  revision: number;
+  /**
+   * whose turn it was then
+   */
+  turn?: number;
+  /**
+   * what the eyes were told
+   *
+   * @maxItems 1048576
+   */
+  events: HypertextEvent[];
+  /**
+   * what telling them needs of the view before
+   */
+  before?: HypertextBefore;
+}
+export interface HypertextBefore {
+  step?: 'play' | 'record' | 'effect' | 'owed' | 'redeem' | 'grace' | 'over';
+}
+export interface VerbatimMove {
+  /**
+   * of these eyes, after it
+   */
+  revision: number;
+  /**
+   * whose turn it was then
+   */
+  turn?: number;
+  /**
+   * what the eyes were told
+   *
+   * @maxItems 1048576
+   */
+  events: VerbatimEvent[];
+  /**
+   * what telling them needs of the view before
+   */
+  before?: VerbatimBefore;
+}
+export interface VerbatimBefore {
+  /**
+   * @minItems 2
+   * @maxItems 5
+   */
+  seats?: VerbatimSeat[];
+}
 export interface RoomAnswerAgain {
   /**
    * the new table's id
@@ -5485,6 +5776,14 @@ export interface ToldTable {
    */
   again?: string;
   /**
+   * who opened it
+   */
+  again_by?: string;
+  /**
+   * what somebody wants to take back
+   */
+  take_back?: TakeBack;
+  /**
    * once the game is over
    */
   scores?: Scores;
@@ -5545,6 +5844,14 @@ export interface ToldTakeBackRefused {
    * a table's id, from its link
    */
   table: string;
+  /**
+   * who
+   */
+  seat: number;
+  /**
+   * it was whoever had asked
+   */
+  withdrawn: boolean;
   told: 'take_back_refused';
 }
 /**
@@ -5688,5 +5995,6 @@ export interface RoomAnswers {
   remove: RoomAnswerRemove;
   say: RoomAnswerSay;
   agree: RoomAnswerAgree;
+  history: RoomAnswerHistory;
   again: RoomAnswerAgain;
 }
