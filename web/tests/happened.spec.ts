@@ -1,4 +1,5 @@
-import { begin, expect, guest, linkOn, openTable, over, person, playNow, playOut, pressOne, click, test, twoPeople } from './house.ts';
+import { begin, expect, guest, linkOn, openTable, over, person, playNow, playOut, take, test, twoPeople, until } from './house.ts';
+import { move } from './hypertext_house.ts';
 import type { Page } from '@playwright/test';
 
 const log = (page: Page) => page.getByRole('region', { name: /^(What happened|Lo que ha pasado)$/ });
@@ -62,9 +63,7 @@ test('what happened is told by turns, after a reload, to who comes late, and wit
 test('what happened scrolls in its own place, the newest in sight', async ({ browser, house }) => {
   const page = await person(browser, house);
   await playNow(page);
-  for (let round = 0; (await page.locator('.desk').count()) === 0 && (await lines(page).count()) < 30; ++round) {
-    if (!(await pressOne(page, ['.table:not(:has(.sum)) .choices .button.main:enabled', '.table:not(:has(.choices .button)) .pile.lit:enabled:not(:has(.end))', '.table:not(:has(.choices .button)) .pile.lit:enabled'], click))) await page.waitForTimeout(20);
-  }
+  await until([page], take, async () => (await page.locator('.desk').isVisible()) || (await lines(page).count()) > 24);
   await expect(lines(page).last()).toBeInViewport();
   await expect(lines(page).first()).not.toBeInViewport();
   const place = await log(page).evaluate((each) => ({ tall: each.scrollHeight, shown: each.clientHeight, screen: innerHeight }));
@@ -90,13 +89,11 @@ test('who shares a device reads nothing of what the other was told', async ({ br
   await expect(lines(page)).toHaveCount(0); // behind the curtain nobody reads
   await here.click();
   await expect(lines(page).filter({ hasText: card })).not.toHaveCount(0);
-  // The next one at the device.
-  while ((await here.textContent({ timeout: 50 }).catch(() => undefined)) === undefined) {
-    if (!(await pressOne(page, ['.choices .button:enabled', '.hand .lit:enabled', 'dialog .button:enabled'], click))) await page.waitForTimeout(20);
-  }
-  await expect(here).not.toHaveText(`I am ${who}`);
-  await here.click();
-  await expect(turns(page).last()).not.toHaveText('Your turn');
+  // The next one at the device, in a turn of their own.
+  const other = who === 'Ada' ? 'Ben' : 'Ada';
+  const last = async () => ((await turns(page).count()) > 0 ? turns(page).last().textContent() : undefined);
+  await until([page], (each) => move(each), async () => (await last()) === `${other}’s turn`);
+  await expect(lines(page).filter({ hasText: `${other} draws` })).not.toHaveCount(0);
   await expect(lines(page).filter({ hasText: `${who} draws ${card}` })).toHaveCount(0);
 });
 

@@ -158,10 +158,10 @@ TEST_F(History, BringsWhatTellingNeeds) {
   sit(ada, table, 0);
   sit(ben, table, 1);
   start(ada, table);
-  const json::object legal = good(ben, at(table, "legal", {{"seat", 1}}));
+  const json::object legal = good(ada, at(table, "legal", {{"seat", 0}}));
   for (const json::value& action : legal.at("legal").as_array()) {
     if (action.at("type") != json::value("challenge")) continue;
-    good(ben, at(table, "act", {{"seat", 1}, {"action", action}}));
+    good(ada, at(table, "act", {{"seat", 0}, {"action", action}}));
     break;
   }
   const json::array moves = history(ada, 0).at("moves").as_array();
@@ -169,8 +169,8 @@ TEST_F(History, BringsWhatTellingNeeds) {
   for (const json::value& move : moves) {
     const json::object& before = move.at("before").as_object();
     EXPECT_EQ(before.size(), 1U);
-    EXPECT_EQ(before.at("seats").as_array().at(0).at("words").as_array().at(0).at("word"),
-              json::value("cat"));
+    EXPECT_EQ(before.at("seats").as_array().at(1).at("words").as_array().at(0).at("word"),
+              json::value("dog"));
   }
 }
 
