@@ -240,10 +240,3 @@ test('when one plays again the others are told who, and come with one press', as
   await begin(ada);
   await mover(ada, ben);
 });
-
-test('whose turn it is is said by name', async ({ browser, house }) => {
-  const [ada, ben] = await twoPeople(browser, house, 'Verbatim');
-  const [, second, name] = await mover(ada, ben);
-  await second.locator('.pile').first().click();
-  await expect(second.getByRole('alert').filter({ hasText: `It is ${name}’s turn.` })).toBeVisible();
-});
