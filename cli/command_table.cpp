@@ -118,7 +118,7 @@ Command serve_command() {
               "how long a computer player waits, so that people can follow"),
        number("call-time", "MS", "6000", {0, 60'000},
               "how long people may call before computer players do, where the first call wins"),
-       number("away", "SECONDS", "30", kCount,
+       number("away", "SECONDS", "60", kCount,
               "how long until others may replace somebody who is away with a computer player, and "
               "until a host is replaced"),
        number("idle", "SECONDS", "300", kCount,

@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <type_traits>
 
 #include "core/bounded_list.h"
@@ -114,6 +115,19 @@ bool first_call_wins(const typename G::Book& book, const typename G::State& stat
     return G::first_call_wins(book, state);
   } else {
     return false;
+  }
+}
+
+// Whose turn it is, as the game says in its `whose_turn`: that of one seat may go on while others
+// answer or choose. Where it does not say, whoever decides alone. Nothing while all decide at once.
+template <class G>
+std::optional<Seat> whose_turn(const typename G::Book& book, const typename G::State& state) {
+  if constexpr (requires { G::whose_turn(book, state); }) {
+    return G::whose_turn(book, state);
+  } else {
+    const Actors acting = G::to_act(book, state);
+    if (acting == kJudgeActs || acting.size() != 1) return std::nullopt;
+    return static_cast<Seat>(acting.lowest());
   }
 }
 

@@ -87,6 +87,14 @@ class Match {
   // How many entries there are, those forgotten included.
   std::size_t entries() const { return forgotten_ + replay_.entries.size(); }
 
+  // Which entries are in force, by their numbers: those that were not taken back. Nothing may be
+  // forgotten.
+  std::vector<std::size_t> standing() const {
+    std::vector<std::size_t> numbers;
+    for (const Standing& entry : in_force_) numbers.push_back(entry.index);
+    return numbers;
+  }
+
   // Forgets how the game came about but for the last entry, and all but the last notices: for a
   // table whose journal is kept elsewhere. It plays on as before; nothing before the last entry can
   // be taken back, and its replay is the journal's.

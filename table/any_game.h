@@ -93,6 +93,8 @@ class AnyMatch {
   // at once, and the first call wins (core/game.h).
   virtual Seat first_to_act() const = 0;
   virtual bool first_call_wins() const = 0;
+  // Whose turn it is; nothing while that is nobody's (core/game.h).
+  virtual std::optional<Seat> whose_turn() const = 0;
   // The table's options, without what seats decided for themselves.
   virtual json::object options() const = 0;
   virtual json::object scores() const = 0;
@@ -151,6 +153,8 @@ class AnyMatch {
   // it, and what was told since `told` notices; then what came before can be forgotten
   // (core/match.h).
   virtual std::size_t entries() const = 0;
+  // Which of them are in force, while nothing is forgotten.
+  virtual std::vector<std::size_t> standing() const = 0;
   virtual std::optional<Said> last_said() const = 0;
   virtual std::string last_entry(bool with_words = true) const = 0;
   virtual std::vector<ToldText> told_last(std::size_t count) const = 0;
@@ -201,6 +205,10 @@ class AnyGame {
   virtual Result<std::unique_ptr<AnyMatch>> position(const Scenario& scenario,
                                                      const TableRules& rules) const = 0;
   virtual Result<lab::Totals> simulate(const SimRequest& request) const = 0;
+
+  // Of the view that somebody had before an event of this type: the fields without which it cannot
+  // be told (docs/telling.md).
+  virtual std::vector<std::string> told_with(std::string_view event) const = 0;
 
   // JSON Schemas of what is the game's own: `action`, `event`, `view`.
   virtual json::object schema() const = 0;

@@ -42,6 +42,7 @@ consteval bool named_after(const ActionSpec (&specs)[kSize]) {
 struct RefusalWords {
   std::vector<std::string_view> names = {};
   std::vector<std::string> arguments = {};
+  std::optional<int> turn = {};  // it is another seat's turn: this one's
 };
 
 // A game may look back once it is over. Throws std::runtime_error where it lacks what it needs, the

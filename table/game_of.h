@@ -186,6 +186,14 @@ class GameOf final : public AnyGame {
     }
   }
 
+  std::vector<std::string> told_with(std::string_view event) const override {
+    if constexpr (requires { C::telling(); }) {
+      return C::telling().needs(event);
+    } else {
+      return {};
+    }
+  }
+
   std::unique_ptr<TextTable> text_table() const override {
     if constexpr (requires { C::text_table(); }) {
       return C::text_table();

@@ -55,6 +55,9 @@ class MatchOf final : public AnyMatch {
   bool first_call_wins() const override {
     return scriptorium::first_call_wins<G>(match_.book(), match_.state());
   }
+  std::optional<Seat> whose_turn() const override {
+    return scriptorium::whose_turn<G>(match_.book(), match_.state());
+  }
   json::object options() const override {
     return write_options(config(), C::options(), Secrets::kLeftOut);
   }
@@ -250,6 +253,7 @@ class MatchOf final : public AnyMatch {
     return match_.remembers(viewer, since);
   }
   std::size_t entries() const override { return match_.entries(); }
+  std::vector<std::size_t> standing() const override { return match_.standing(); }
   std::optional<Said> last_said() const override {
     const Entry<G>* last = replay_entry();
     return last == nullptr ? std::nullopt : std::optional(Said{last->actor, last->text});
@@ -386,7 +390,8 @@ class MatchOf final : public AnyMatch {
     return {"refused",
             say_refusal<C>(match_.book(), result.refusal, language),
             {},
-            rule_name(result.refusal.rule)};
+            rule_name(result.refusal.rule),
+            C::refusal(match_.book(), result.refusal).turn};
   }
 
   const AnyGame& game_;

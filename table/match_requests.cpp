@@ -46,6 +46,7 @@ Answer answer_why(const AnyMatch& match, const json::object& request) {
   return written::fields_text([&](written::Fields out) {
     out.add("legal", !no);
     if (no) out.add("rule", no->rule).add("message", no->message);
+    if (no && no->turn) out.add("turn", *no->turn);
   });
 }
 

@@ -67,6 +67,7 @@ json::object failure(const Error& error) {
   json::object said = {{"code", error.code}, {"message", error.message}};
   if (!error.field.empty()) said["field"] = error.field;
   if (!error.rule.empty()) said["rule"] = error.rule;
+  if (error.turn) said["turn"] = *error.turn;
   return {{"ok", false}, {"error", std::move(said)}};
 }
 

@@ -48,6 +48,7 @@ enum class Ask : std::uint8_t {
   kSay,
   kAgree,
   kAgain,
+  kHistory,
 };
 
 // One kind of request of docs/protocol.md: its fields and those of its answer.

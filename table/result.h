@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -9,10 +10,11 @@ namespace scriptorium {
 // What went wrong at the edge, for a person and for a program. `rule` is set when a rule of the
 // game says no.
 struct Error {
-  std::string code;     // one of docs/protocol.md's error codes
-  std::string message;  // a sentence
-  std::string field;    // the field of the message that is at fault, if one is
-  std::string rule;     // e.g. VB-07
+  std::string code;              // one of docs/protocol.md's error codes
+  std::string message;           // a sentence
+  std::string field;             // the field of the message that is at fault, if one is
+  std::string rule;              // e.g. VB-07
+  std::optional<int> turn = {};  // it is this seat's turn, and the message says so by its number
 };
 
 // A value, or why there is none.

@@ -115,7 +115,22 @@ class SchemaMaker {
       for (auto& [name, schema] : game->schema()) {
         add(std::string(game->id()) + "_" + std::string(name), schema.as_object());
       }
+      if (!rooms_.requests.empty()) add_before(*game);
     }
+  }
+  // Of a view, what telling some event needs.
+  void add_before(const AnyGame& game) {
+    const json::object schema = game.schema();
+    json::object fields;
+    for (const json::value& event : schema.at("event").at("oneOf").as_array()) {
+      const json::string& type = event.at("properties").at("type").at("const").as_string();
+      for (const std::string& field : game.told_with(type)) {
+        fields[field] = schema.at("view").at("properties").at(field);
+      }
+    }
+    if (fields.empty()) return;
+    add(std::string(game.id()) + "_before",
+        {{"type", "object"}, {"properties", std::move(fields)}, {"additionalProperties", false}});
   }
 
   void add_basics() {
@@ -131,7 +146,8 @@ class SchemaMaker {
     const Field error[] = {{"code", kText, true, "what went wrong, for programs", 0, 64},
                            {"message", kText, true, "what went wrong, for people", 0, 4096},
                            {"field", kText, false, "the field at fault", 0, 256},
-                           {"rule", kText, false, "the rule that says no", 0, 16}};
+                           {"rule", kText, false, "the rule that says no", 0, 16},
+                           {"turn", kSeat, false, "it is another seat's turn: this one's"}};
     add("error", schema_of(error));
     const Field failure[] = {of("error", {"error", kObject, true}), id_field()};
     json::object failed = schema_of(failure);

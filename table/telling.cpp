@@ -239,6 +239,43 @@ const OwnWord* Telling::own(std::string_view name) const {
   return found == own_.end() ? nullptr : &*found;
 }
 
+std::vector<std::string> Telling::needs(std::string_view event) const {
+  constexpr std::string_view kBefore = "before.";
+  std::vector<std::string> fields;
+  const auto need = [&](std::string_view field) {
+    if (!field.empty() && std::ranges::find(fields, field) == fields.end()) {
+      fields.emplace_back(field);
+    }
+  };
+  const auto look_at = [&](std::string_view path) {
+    if (!path.starts_with(kBefore)) return;
+    path.remove_prefix(kBefore.size());
+    need(path.substr(0, path.find('.')));
+  };
+  const auto look_into = [&](std::string_view text) {
+    (void)filled(text, [&](std::string_view field) {
+      look_at(field);
+      return std::string();
+    });
+  };
+  for (const TellingLine& line : lines_) {
+    if (std::ranges::find(line.events, event) == line.events.end()) continue;
+    for (const TellingLine::Condition& condition : line.conditions) {
+      look_at(condition.field);
+      look_into(condition.value);
+    }
+    look_into(line.phrase);
+    look_at(line.by);
+    for (const TellingLine::Word& word : line.words) {
+      std::ranges::for_each(word.fields, look_at);
+      const bool of_cards = word.name == "card" || word.name == "cards";
+      const OwnWord* its = own(of_cards ? "card" : std::string_view(word.name));
+      if (its != nullptr) need(its->before);
+    }
+  }
+  return fields;
+}
+
 const TellingLine* Telling::line_for(const Happening& happening) const {
   const std::string type = text_of(happening.event.if_contains("type"));
   const auto fits = [&](const TellingLine& line) {

@@ -21,6 +21,7 @@ struct Happening {
 struct OwnWord {
   std::string_view name;
   Text (*say)(const Happening& happening, const json::value& field);
+  std::string_view before = {};  // the field of the view before that it looks at, if it does
 };
 
 // What the events of a game are called, as its data/telling.txt says it (telling_lines.h), with the
@@ -49,6 +50,9 @@ class Telling {
   Text tell(const Happening& happening) const;
   // The line that is taken for it; none if no line fits.
   const TellingLine* line_for(const Happening& happening) const;
+
+  // Which fields of the view before must be known to tell an event of this type.
+  std::vector<std::string> needs(std::string_view event) const;
 
   const std::string& file() const { return file_; }
   const std::vector<TellingLine>& lines() const { return lines_; }

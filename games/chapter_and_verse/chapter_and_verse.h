@@ -43,6 +43,7 @@ struct ChapterAndVerse {
   static State setup(const Book& book, const Config& config, Dice& dice, EventLog* log);
   static int seats(const State& state) { return state.seats; }
   static Actors to_act(const Book& book, const State& state);
+  static std::optional<Seat> whose_turn(const Book& book, const State& state);
   static void legal(const Book& book, const State& state, Actor actor, Actions& out);
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);
   static void apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,

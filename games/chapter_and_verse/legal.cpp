@@ -339,6 +339,11 @@ Actors ChapterAndVerse::to_act(const Book&, const State& state) {
   }
 }
 
+std::optional<Seat> ChapterAndVerse::whose_turn(const Book&, const State& state) {
+  if (state.phase == Phase::kOver) return std::nullopt;
+  return state.mover;
+}
+
 void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, Actions& out) {
   out.clear();
   if (!to_act(book, state).has(actor)) return;

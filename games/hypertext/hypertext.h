@@ -44,6 +44,7 @@ struct Hypertext {
   static Actors to_act(const Book& book, const State& state);
   // Where several may decide at once and no clock decides, who goes first (HT-20).
   static Seat first_to_act(const Book& book, const State& state, Actors acting);
+  static std::optional<Seat> whose_turn(const Book& book, const State& state);
   static bool first_call_wins(const Book& book, const State& state);
   static void legal(const Book& book, const State& state, Actor actor, Actions& out);
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);

@@ -102,6 +102,10 @@ Actors Hypertext::to_act(const Book&, const State& state) {
 Seat Hypertext::first_to_act(const Book&, const State& state, Actors acting) {
   return first_asked(state, acting);
 }
+std::optional<Seat> Hypertext::whose_turn(const Book&, const State& state) {
+  if (state.stage == Stage::kOver) return std::nullopt;
+  return state.mover;
+}
 bool Hypertext::first_call_wins(const Book&, const State& state) {
   return state.stage == Stage::kRedeem && state.by_priority == 0;
 }

@@ -43,6 +43,7 @@ struct Verbatim {
   static State setup(const Book& book, const Config& config, Dice& dice, Log<Event>* log);
   static int seats(const State& state) { return state.seats; }
   static Actors to_act(const Book& book, const State& state);
+  static std::optional<Seat> whose_turn(const Book& book, const State& state);
   static void legal(const Book& book, const State& state, Actor actor, Actions& out);
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);
   static void apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,
@@ -74,6 +75,12 @@ inline Actors Verbatim::to_act(const Book&, const State& state) {
       break;
   }
   return {};
+}
+
+// While all arrange, it is nobody's.
+inline std::optional<Seat> Verbatim::whose_turn(const Book&, const State& state) {
+  if (state.phase == Phase::kArrange || state.phase == Phase::kOver) return std::nullopt;
+  return state.mover;
 }
 
 inline void Verbatim::legal(const Book& book, const State& state, Actor actor, Actions& out) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "fair_texts.h"
+#include "server/fair/characters.h"
 #include "server/fair/lookalike.h"
 #include "table/words.h"
 #include "text/recitation/spoken.h"
@@ -109,8 +110,13 @@ Words heard(std::string_view name, bool split_at_signs) {
   std::string plain;
   while (!name.empty()) {
     const char32_t c = text::take_character(name);
-    const bool sign = c == U'-' || c == U'\'' || c == U'.';
-    const char32_t read = sign && split_at_signs ? U' ' : lookalike(c);
+    const char32_t letter = lookalike(c);  // flags are letters
+    const Character kind = character_of(letter);
+    const bool picture = kind == Character::kEmoji || kind == Character::kJoiner;
+    if (picture && !split_at_signs) continue;
+    const bool apart = picture || (kind == Character::kSign && split_at_signs);
+    const char32_t read = apart ? U' ' : letter;
+    if (read == U'_' || read == U'&' || read == U'+') continue;
     plain += text::encode_utf8(std::u32string_view(&read, 1));
   }
   const text::SpokenWords spoken(plain);

@@ -24,6 +24,9 @@ static_assert(kAdditional.size() == 0x1F00 - kFirstAdditional);
 constexpr char32_t kFirstWide = 0xFF01;  // the printable ASCII characters, as wide as ideographs
 constexpr char32_t kLastWide = 0xFF5E;
 
+constexpr char32_t kFirstFlag = 0x1F1E6;  // letters that make flags, two by two
+constexpr char32_t kLastFlag = 0x1F1FF;
+
 struct Pair {
   char32_t seen;
   char read;
@@ -143,6 +146,7 @@ char32_t lookalike(char32_t c) {
     const char letter = c >= first && c < first + table.size() ? table[c - first] : '.';
     return letter == '.' ? c : static_cast<char32_t>(letter);
   };
+  if (c >= kFirstFlag && c <= kLastFlag) return c - kFirstFlag + U'a';
   if (c >= kFirstWide && c <= kLastWide) return c - kFirstWide + U'!';
   for (const Pair& pair : kPairs) {
     if (pair.seen == c) return static_cast<char32_t>(pair.read);

@@ -1,68 +1,22 @@
 #include "server/fair/names.h"
 
-#include <fmt/format.h>
-
 #include <array>
-#include <boost/spirit/home/support/char_encoding/unicode/query.hpp>
 #include <stdexcept>
 #include <vector>
 
 #include "core/hash.h"
 #include "fair_texts.h"
 #include "server/fair/blocked.h"
+#include "server/fair/characters.h"
 #include "server/fair/phrases.h"
 #include "text/utf8.h"
 
 namespace scriptorium::server {
 namespace {
 
-namespace ucd = boost::spirit::ucd;
-
+constexpr char32_t kJoin = 0x200D;        // makes one emoji of two
 constexpr std::size_t kMostMarks = 3;     // on one letter: pointed Hebrew has as many
 constexpr std::size_t kMostBytes = 1024;  // more need not be looked at
-
-enum class Kind { kLetter, kSign, kMark, kBlank, kNone };
-
-struct Block {
-  char32_t first, last;
-};
-// Letters by their category, but ornaments that spell words past every filter: phonetic and small
-// capitals, letterlike and mathematical ones.
-constexpr Block kOrnaments[] = {
-    {0x1D00, 0x1DBF}, {0x2071, 0x209C}, {0x2100, 0x214F}, {0xA720, 0xA7FF}, {0x1D400, 0x1D7FF}};
-
-Kind kind_of(char32_t c) {
-  if (c == U' ') return Kind::kBlank;
-  if (c == U'-' || c == U'\'' || c == U'.') return Kind::kSign;
-  for (const Block& block : kOrnaments) {
-    if (c >= block.first && c <= block.last) return Kind::kNone;
-  }
-  if (ucd::is_default_ignorable_code_point(c)) return Kind::kNone;  // fillers, joiners, selectors
-  switch (ucd::get_category(c)) {
-    case ucd::properties::uppercase_letter:
-    case ucd::properties::lowercase_letter:
-    case ucd::properties::titlecase_letter:
-    case ucd::properties::modifier_letter:
-    case ucd::properties::other_letter:
-      // The table calls what it does not know a capital too; but a letter of no alphabet.
-      return ucd::is_alphabetic(c) ? Kind::kLetter : Kind::kNone;
-    case ucd::properties::decimal_number:
-      return Kind::kLetter;
-    case ucd::properties::nonspacing_mark:
-    case ucd::properties::spacing_mark:
-      return Kind::kMark;
-    default:
-      return Kind::kNone;
-  }
-}
-
-// What keyboards and word processors make of signs that are allowed.
-char32_t plain_sign(char32_t c) {
-  if (c == U'’' || c == U'‘' || c == U'ʼ') return U'\'';
-  if (c == U'‐' || c == U'‑') return U'-';
-  if (c == 0xA0 || c == 0x3000) return U' ';
-  return c;
-}
 
 Error bad_name(std::string_view why, Language language,
                const std::vector<std::string>& arguments = {}) {
@@ -74,26 +28,53 @@ struct Draft {
   std::u32string text;
   std::size_t shown = 0;  // characters, marks apart
   std::size_t marks = 0;  // on the last one
-  bool speaks = false;    // it has a letter or a digit
+  bool speaks = false;    // it has something to call somebody by: a letter, a digit, an emoji
+
+  bool ends_with(Character kind) const {
+    return !text.empty() && character_of(text.back()) == kind;
+  }
 };
+
+// The phrase that says what is wrong with a mark or a joiner after what there is, or nothing.
+std::string_view add_to_last(Draft& draft, char32_t c, Character kind) {
+  if (kind == Character::kJoiner) {
+    const bool fits = draft.ends_with(Character::kEmoji) || draft.ends_with(Character::kJoiner);
+    if (!fits || draft.text.back() == kJoin) return "name.invisible";
+  } else if (draft.text.empty() || draft.ends_with(Character::kBlank)) {
+    return "name.character";
+  } else if (!draft.ends_with(Character::kLetter) && !draft.ends_with(Character::kMark)) {
+    return "name.marks";
+  }
+  if (++draft.marks > kMostMarks) return "name.marks";
+  draft.text += c;
+  return {};
+}
 
 // The phrase that says what is wrong with the next character, or nothing.
 std::string_view add(Draft& draft, char32_t c) {
-  const Kind kind = kind_of(c);
-  if (kind == Kind::kNone) return "name.character";
-  if (kind == Kind::kBlank) {
-    if (draft.text.empty() || draft.text.back() == U' ') return {};
-  } else if (kind == Kind::kMark) {
-    if (draft.text.empty() || kind_of(draft.text.back()) == Kind::kBlank) return "name.character";
-    if (kind_of(draft.text.back()) == Kind::kSign || ++draft.marks > kMostMarks)
-      return "name.marks";
-    draft.text += c;
-    return {};
+  const Character kind = character_of(c);
+  const bool joins = !draft.text.empty() && draft.text.back() == kJoin;
+  if (joins && kind != Character::kEmoji) return "name.invisible";
+  switch (kind) {
+    case Character::kInvisible:
+      return "name.invisible";
+    case Character::kDirection:
+      return "name.direction";
+    case Character::kOther:
+      return "name.character";
+    case Character::kMark:
+    case Character::kJoiner:
+      return add_to_last(draft, c, kind);
+    case Character::kBlank:
+      if (draft.text.empty() || draft.text.back() == U' ') return {};
+      break;
+    default:
+      break;
   }
   draft.text += c;
   draft.marks = 0;
   ++draft.shown;
-  draft.speaks = draft.speaks || kind == Kind::kLetter;
+  draft.speaks = draft.speaks || kind == Character::kLetter || kind == Character::kEmoji;
   return {};
 }
 
@@ -137,9 +118,10 @@ Result<std::string> clean_name(std::string_view name, Language language) {
   while (!name.empty()) {
     const char32_t c = text::take_character(name);
     if (const std::string_view wrong = add(draft, plain_sign(c)); !wrong.empty()) {
-      return bad_name(wrong, language, {fmt::format("{:04X}", static_cast<std::uint32_t>(c))});
+      return bad_name(wrong, language, {text::encode_utf8(std::u32string_view(&c, 1))});
     }
   }
+  if (draft.text.ends_with(kJoin)) return bad_name("name.invisible", language);
   if (draft.text.ends_with(U' ')) {
     draft.text.pop_back();
     --draft.shown;
@@ -155,6 +137,7 @@ Result<std::string> clean_name(std::string_view name, Language language) {
     case Objection::kNone:
       break;
   }
+  if (mixes_alphabets(draft.text)) return bad_name("name.mixed", language);
   return clean;
 }
 

@@ -60,17 +60,23 @@ json::object Gathering::opened(const Terms& terms, const json::object& options, 
                          {"agreed", agreed}};
   if (!terms.position.empty()) opened["position"] = terms.position;
   if (terms.known_deal) opened["known_deal"] = true;
+  if (!terms.expected.empty()) opened["expected"] = json::value_from(terms.expected);
   return {{"opened", std::move(opened)}};
 }
 
 json::object Gathering::seated(int seat, GuestId guest, const std::string& name,
-                               const std::string& nonce) {
+                               const std::string& nonce, bool own_name) {
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(nonce.data());
-  return {{"seated",
-           {{"seat", seat},
-            {"guest", id_text(guest)},
-            {"name", name},
-            {"nonce", hex_of({bytes, nonce.size()})}}}};
+  json::object seated = {{"seat", seat},
+                         {"guest", id_text(guest)},
+                         {"name", name},
+                         {"nonce", hex_of({bytes, nonce.size()})}};
+  if (own_name) seated["own_name"] = true;
+  return {{"seated", std::move(seated)}};
+}
+
+json::object Gathering::renamed(int seat, const std::string& name) {
+  return {{"renamed", {{"seat", seat}, {"name", name}}}};
 }
 
 json::object Gathering::stood(int seat) { return {{"stood", {{"seat", seat}}}}; }
@@ -86,8 +92,8 @@ json::object Gathering::removed(GuestId guest) {
 }
 json::object Gathering::hosted(GuestId guest) { return {{"hosted", {{"guest", id_text(guest)}}}}; }
 json::object Gathering::started() { return {{"started", json::object()}}; }
-json::object Gathering::followed(TableId table) {
-  return {{"followed", {{"table", id_text(table)}}}};
+json::object Gathering::followed(TableId table, const std::string& by) {
+  return {{"followed", {{"table", id_text(table)}, {"by", by}}}};
 }
 
 Holder* Gathering::holder(const json::object& line) {
@@ -107,6 +113,10 @@ bool Gathering::begin(const json::object& opened) {
   terms_.language = language_of(text_in(opened, "language")).value_or(Language::kEnglish);
   terms_.position = text_in(opened, "position");
   terms_.known_deal = truth_in(opened, "known_deal");
+  if (const json::value* expected = opened.if_contains("expected")) {
+    const auto names = json::try_value_to<std::vector<std::string>>(*expected);
+    if (names) terms_.expected = *names;
+  }
   host_ = id_at(opened, "host");
   agreed_ = text_in(opened, "agreed");
   secret_ = Secret::from_hex(text_in(opened, "secret"));
@@ -123,7 +133,15 @@ bool Gathering::read(const json::object& line) {
     if (seat == nullptr) return false;
     const std::string nonce = bytes_from_hex(text_in(*seated, "nonce")).value_or(std::string());
     const bool back = stage_ != Stage::kGathering;  // the nonce of the deal stays
-    *seat = {id_at(*seated, "guest"), text_in(*seated, "name"), {}, back ? seat->nonce : nonce, 0};
+    *seat = {
+        id_at(*seated, "guest"),      text_in(*seated, "name"), {}, back ? seat->nonce : nonce, 0,
+        truth_in(*seated, "own_name")};
+    return true;
+  }
+  if (const json::object* renamed = object_in(line, "renamed")) {
+    Holder* const seat = holder(*renamed);
+    if (seat == nullptr || seat->empty()) return false;
+    seat->name = text_in(*renamed, "name");
     return true;
   }
   if (const json::object* stood = object_in(line, "stood")) {
@@ -136,8 +154,14 @@ bool Gathering::read(const json::object& line) {
     Holder* const seat = holder(*placed);
     if (seat == nullptr) return false;
     const std::string nonce = seat->nonce;
-    const std::string name = id_at(*placed, "kept_for") != 0 ? seat->name : std::string();
-    *seat = {0, name, text_in(*placed, "player"), nonce, id_at(*placed, "kept_for")};
+    const bool kept = id_at(*placed, "kept_for") != 0;
+    const std::string name = kept ? seat->name : std::string();
+    *seat = {0,
+             name,
+             text_in(*placed, "player"),
+             nonce,
+             id_at(*placed, "kept_for"),
+             kept && seat->own_name};
     return true;
   }
   if (const json::object* removed = object_in(line, "removed")) {
@@ -154,6 +178,7 @@ bool Gathering::read(const json::object& line) {
   }
   if (const json::object* followed = object_in(line, "followed")) {
     followed_by_ = id_at(*followed, "table");
+    again_by_ = text_in(*followed, "by");
     return true;
   }
   return false;

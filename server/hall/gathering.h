@@ -23,15 +23,17 @@ struct Terms {
   Language language = Language::kEnglish;  // of its host: what computer players recite in
   std::string position;     // where the game begins, as a scenario says it; empty: it is dealt
   bool known_deal = false;  // for tests: anybody can foretell the cards
+  std::vector<std::string> expected;  // of a game played again: who had the seats; empty: nobody
 };
 
 // Who has a seat.
 struct Holder {
-  GuestId guest = 0;     // 0: no person
-  std::string name;      // of the guest
-  std::string player;    // the kind of computer player; empty: none
-  std::string nonce;     // bytes, for the deal
-  GuestId kept_for = 0;  // whose seat the computer player keeps
+  GuestId guest = 0;      // 0: no person
+  std::string name;       // of the guest
+  std::string player;     // the kind of computer player; empty: none
+  std::string nonce;      // bytes, for the deal
+  GuestId kept_for = 0;   // whose seat the computer player keeps
+  bool own_name = false;  // it goes by the guest's own name, not by one for this seat alone
 
   bool empty() const { return guest == 0 && player.empty(); }
 };
@@ -44,13 +46,14 @@ class Gathering {
   static json::object opened(const Terms& terms, const json::object& options, GuestId host,
                              const Secret& secret, const std::string& agreed);
   static json::object seated(int seat, GuestId guest, const std::string& name,
-                             const std::string& nonce);
+                             const std::string& nonce, bool own_name = false);
+  static json::object renamed(int seat, const std::string& name);
   static json::object stood(int seat);
   static json::object placed(int seat, const std::string& player, GuestId kept_for = 0);
   static json::object removed(GuestId guest);
   static json::object hosted(GuestId guest);
   static json::object started();
-  static json::object followed(TableId table);
+  static json::object followed(TableId table, const std::string& by);
 
   // Changes what a line says. False: it says nothing about people, or nothing that is known.
   bool read(const json::object& line);
@@ -68,6 +71,7 @@ class Gathering {
   bool full() const;
   int people() const;  // guests with a seat
   TableId followed_by() const { return followed_by_; }
+  const std::string& again_by() const { return again_by_; }  // who opened that table
 
   // What was agreed, as its commitment binds it.
   const std::string& agreed() const { return agreed_; }
@@ -87,6 +91,7 @@ class Gathering {
   std::vector<Holder> seats_;
   std::vector<GuestId> removed_;
   TableId followed_by_ = 0;
+  std::string again_by_;
   std::string agreed_;
   std::string commitment_;
   std::optional<Secret> secret_;

@@ -24,7 +24,7 @@ constexpr Milliseconds kOftenEnough = 100;  // to look at one table
 
 void Hall::arrived(const std::shared_ptr<Visitor>& visitor) {
   const std::lock_guard lock(mutex_);
-  visitors_[visitor.get()] = {};
+  visitors_[visitor.get()] = {visitor, {}, {}};
 }
 
 void Hall::left(const std::shared_ptr<Visitor>& visitor) {
@@ -134,11 +134,29 @@ void Hall::hello(const std::shared_ptr<Visitor>& visitor, const json::object& re
     set_name(*visitor, old);
     return refuse("not_kept", *fault);
   }
+  if (!wanted.empty()) rename(guest, name);
   json::array phrases;
   for (const std::string_view phrase : set_phrases()) phrases.push_back(set_phrase(phrase));
   json::object welcome = {{"name", name}, {"phrases", std::move(phrases)}};
   if (house_.rules.known_deal) welcome["known_deal"] = true;
   answer(visitor, request, fields_of(welcome));
+}
+
+// On every connection of the guest's, and at the tables where these are.
+void Hall::rename(GuestId guest, const std::string& name) {
+  std::vector<std::pair<std::shared_ptr<Table>, std::shared_ptr<Visitor>>> there;
+  {
+    const std::lock_guard lock(mutex_);
+    for (auto& [visitor, book] : visitors_) {
+      if (visitor->guest() != guest) continue;
+      book.name = name;
+      for (const TableId id : book.tables) {
+        const auto table = tables_.find(id);
+        if (table != tables_.end()) there.emplace_back(table->second, book.visitor);
+      }
+    }
+  }
+  for (const auto& [table, visitor] : there) table->renamed(visitor, name);
 }
 
 Result<json::array> Hall::listed() const {

@@ -51,6 +51,7 @@ class Hall {
 
  private:
   struct Guestbook {
+    std::shared_ptr<Visitor> visitor;
     std::string name;
     std::vector<TableId> tables;
   };
@@ -60,6 +61,7 @@ class Hall {
   void do_hello(const std::shared_ptr<Visitor>& visitor, json::object request);
   void hello(const std::shared_ptr<Visitor>& visitor, const json::object& request,
              const std::string& name, const std::string& old);
+  void rename(GuestId guest, const std::string& name);
   void do_tables(const std::shared_ptr<Visitor>& visitor, json::object request);
   void do_my_games(const std::shared_ptr<Visitor>& visitor, json::object request);
   void do_forget_games(const std::shared_ptr<Visitor>& visitor, json::object request);

@@ -19,7 +19,7 @@ struct KnownDeal {
 // How the server is configured by whoever runs it.
 struct HouseRules {
   // Then others may replace somebody with a computer player, or become host instead of the host.
-  Milliseconds away_after = 30'000;
+  Milliseconds away_after = 60'000;
   Milliseconds idle_after = 300'000;     // then a table that nobody looks at leaves memory
   Milliseconds player_pause = 600;       // so that people can follow what computer players do
   Milliseconds call_time = 6'000;        // where the first call wins, for people before the others

@@ -12,10 +12,11 @@ using enum FieldType;
 
 constexpr std::int64_t kRevisions = 1LL << 31;
 constexpr std::int64_t kTimes = 1LL << 53;  // what a browser can count
+constexpr std::int64_t kNameBytes = 256;
 
 Field table_field() { return {"table", kText, true, "a table's id, from its link", 16, 16}; }
 Field seat_field() { return {"seat", kSeat, true, "which seat"}; }
-Field name_field() { return {"name", kText, false, "what the others call you", 0, 128}; }
+Field name_field() { return {"name", kText, false, "what the others call you", 0, kNameBytes}; }
 Field player_field() {
   return {"player", kText, true, "a kind of computer player; empty: nobody", 0, 64};
 }
@@ -53,6 +54,8 @@ Fields description() {
           of("seat_at_table", {"seats", kList, true, "by number", 1, kMaxSeats}),
           of("guest_at_table", {"guests", kList, true, "who is here", 0, 10'000}),
           {"again", kText, false, "the table where they play again", 16, 16},
+          {"again_by", kText, false, "who opened it", 0, kNameBytes},
+          of("take_back", {"take_back", kObject, false, "what somebody wants to take back"}),
           scores_field(false),
           of("fairness",
              {"fairness", kObject, false, "once the game is over: what the deal came from"}),
@@ -69,6 +72,7 @@ Fields news() {
       {"revision", kNumber, true, "of these eyes, now", 0, kRevisions},
       own("event", {"events", kList, true, "what they were told", 0, 1 << 20}),
       of("actor", {"actors", kList, true, "who may act now", 0, kMaxSeats}),
+      {"turn", kSeat, false, "whose turn it is; others may be asked in it"},
       of("seat", {"judges", kList, false, "people judge: the seats that may", 0, kMaxSeats}),
       of("said_words", {"said", kObject, false, "what is to be judged"}),
       of("number", {"clocks", kList, false, "milliseconds left, by seat", 0, kMaxSeats}),
@@ -117,7 +121,7 @@ std::vector<RequestSpec> house_requests() {
   return {{"hello",
            "who you are; without a name, who you were",
            {name_field()},
-           {{"name", kText, true, "what the others call you", 0, 128},
+           {{"name", kText, true, "what the others call you", 0, kNameBytes},
             of("phrase", {"phrases", kList, true, "what can be said at a table", 0, 64}),
             {"known_deal", kTruth, false,
              "this server is for tests: anybody can foretell what it deals"}}},
@@ -194,6 +198,15 @@ std::vector<RequestSpec> room_requests() {
         {"count", kNumber, false, "how many", 1, 1'000'000}},
        news(),
        others_are_asked_or_nothing()},
+      {"history",
+       "what a pair of eyes was told since the game began, without what was taken back",
+       {table_field(),
+        {"seat", kViewer, true, "whose eyes"},
+        {"until", kNumber, false, "what came before this revision", 0, kRevisions}},
+       {{"game", kText, true, "whose own events are", 0, 64},
+        {"revision", kNumber, true, "of these eyes, now", 0, kRevisions},
+        {"earlier", kTruth, true, "there is more before: ask again, until the first of these"},
+        own("move", {"moves", kList, true, "the last of them, oldest first", 0, 200})}},
       {"again",
        "the same game at a new table",
        {table_field()},
@@ -218,14 +231,19 @@ std::vector<RequestSpec> all_notes() {
        {},
        {table_field(),
         {"guest", kNumber, true, "who", 1, 1'000'000},
-        {"name", kText, true, "", 0, 128},
+        {"name", kText, true, "", 0, kNameBytes},
         {"phrase", kText, true, "", 0, 64},
         of("texts", {"text", kObject, true})}},
       {"take_back_asked",
        "somebody wants to take back; whoever has a seat answers with agree",
        {},
        {table_field(), seat_field(), {"count", kNumber, true, "how many", 1, 1'000'000}}},
-      {"take_back_refused", "somebody said no", {}, {table_field()}},
+      {"take_back_refused",
+       "somebody said no",
+       {},
+       {table_field(),
+        {"seat", kSeat, true, "who"},
+        {"withdrawn", kTruth, true, "it was whoever had asked"}}},
       {"removed", "the host has asked you to leave", {}, {table_field()}},
   };
 }
@@ -254,13 +272,21 @@ std::vector<Part> all_parts() {
         {"seconds", kNumber, false, "for a move, or for each player's game", 0, 86'400}}},
       {"seat_at_table",
        {seat_field(),
-        {"name", kText, false, "of the person, or whom a computer player stands in for", 0, 128},
+        {"name", kText, false, "of the person, or whom a computer player stands in for", 0,
+         kNameBytes},
         {"here", kTruth, false, "the person is at the table"},
+        {"stand_in", kNumber, false,
+         "the person is away: milliseconds until a computer player may take over", 0, 86'400'000},
+        {"expected", kText, false, "nobody yet: who sat there in the game before", 0, kNameBytes},
         {"guest", kNumber, false, "the person's number", 1, 1'000'000},
         {"player", kText, false, "a kind of computer player", 0, 64}}},
+      {"take_back",
+       {{"seat", kSeat, true, "whose moves"},
+        {"count", kNumber, true, "how many", 1, 1'000'000},
+        of("seat", {"waits_for", kList, true, "who has not answered", 0, kMaxSeats})}},
       {"guest_at_table",
        {{"guest", kNumber, true, "", 1, 1'000'000},
-        {"name", kText, true, "", 0, 128},
+        {"name", kText, true, "", 0, kNameBytes},
         {"host", kTruth, false, "it is the host"}}},
       {"said_words", {{"by", kActor, true}, {"text", kText, true, "", 0, 4096}}},
       {"news", news() + Fields{fresh_field(true)}},
@@ -307,6 +333,11 @@ std::vector<Part> all_parts() {
         own("view", {"view", kObject, false}),
         own("view", {"views", kList, false, "every seat's; where the eyes are all", 1, kMaxSeats}),
         of("actor", {"actors", kList, true, "who might act then", 0, kMaxSeats})}},
+      {"move",
+       {{"revision", kNumber, true, "of these eyes, after it", 0, kRevisions},
+        {"turn", kSeat, false, "whose turn it was then"},
+        own("event", {"events", kList, true, "what the eyes were told", 1, 1 << 20}),
+        own("before", {"before", kObject, false, "what telling them needs of the view before"})}},
       {"fairness", {fairness_fields().begin(), fairness_fields().end()}},
   };
 }

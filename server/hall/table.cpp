@@ -53,6 +53,10 @@ void Table::ask(const std::shared_ptr<Visitor>& visitor, const std::string& name
 
 void Table::left(const std::shared_ptr<Visitor>& visitor) { ask(visitor, {}, Ask::kLeave, {}); }
 
+void Table::renamed(const std::shared_ptr<Visitor>& visitor, const std::string& name) {
+  ask(visitor, name, Ask::kHello, {});
+}
+
 void Table::take(Job job) {
   if (life_ == Life::kRetired) {  // somebody came as it was put away
     hall_.table(id_)->ask(job.visitor, job.name, job.what, std::move(job.request));
@@ -98,6 +102,8 @@ Answer Table::carry_out(Job& job, Deed& deed) {
 
 Answer Table::carry_out_here(Job& job, Deed& deed) {
   switch (job.what) {
+    case Ask::kHello:
+      return do_rename(job, deed);
     case Ask::kAct:
       return do_act(job, deed);
     case Ask::kView:
@@ -110,6 +116,8 @@ Answer Table::carry_out_here(Job& job, Deed& deed) {
       return do_look_up(job);
     case Ask::kEvents:
       return do_events(job);
+    case Ask::kHistory:
+      return do_history(job);
     case Ask::kTakeBack:
       return do_take_back(job, deed);
     case Ask::kAgree:

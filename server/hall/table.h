@@ -34,6 +34,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void ask(const std::shared_ptr<Visitor>& visitor, const std::string& name, Ask what,
            json::object request);
   void left(const std::shared_ptr<Visitor>& visitor);
+  // Somebody who is here goes by another name from now on.
+  void renamed(const std::shared_ptr<Visitor>& visitor, const std::string& name);
   void tick();
   // When tick() has something to do.
   Milliseconds due() const { return due_.load(std::memory_order_relaxed); }
@@ -123,6 +125,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer do_remove(const Job& job, Deed& deed);
   Answer do_say(const Job& job, Deed& deed);
   Answer do_again(Job& job);
+  Answer do_rename(const Job& job, Deed& deed);
+  bool rename(GuestId guest, const std::string& name, Deed& deed);
   void take_seats_back(GuestId guest, Deed& deed);
   GuestId guest_to_remove(const json::object& request) const;
   void add_line(const json::object& line, Deed& deed);
@@ -138,6 +142,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer do_why(const Job& job) const;
   Answer do_look_up(const Job& job) const;
   Answer do_events(const Job& job);
+  Answer do_history(Job& job);
   Answer do_act(const Job& job, Deed& deed);
   std::optional<Error> not_yours(const Job& job) const;
   std::optional<Error> no_game(const Job& job) const;
@@ -162,7 +167,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer do_take_back(Job& job, Deed& deed);
   Answer do_agree(Job& job, Deed& deed);
   Answer taken_back(Job& job, int seat, Deed& deed);
-  bool all_agree() const;
+  SeatSet take_back_waits_for() const;
+  void drop_take_back(int seat, bool heard, Deed& deed);
 
   // table_players.cpp: computer players
   void wake_players();
@@ -227,7 +233,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Milliseconds try_again_ = 0;  // when it is broken
   std::atomic<Milliseconds> due_ = 0;
 
-  std::unique_ptr<TakeBack> take_back_;  // asked for, not agreed to by all
+  std::shared_ptr<TakeBack> take_back_;  // asked for, not agreed to by all
 
   struct Thinking {
     std::uint32_t decision = 0;

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <utility>
 
 #include "server/hall/hall.h"
+#include "server/hall/history.h"
 #include "server/hall/journal.h"
 #include "server/hall/json.h"
 #include "server/hall/table.h"
@@ -97,6 +99,29 @@ Answer Table::do_events(const Job& job) {
                     wants_legal(job.visitor.get()));
 }
 
+// The journal has all of it: it is read elsewhere, and the table goes on meanwhile.
+Answer Table::do_history(Job& job) {
+  if (auto no = not_yours(job)) return *no;
+  auto waits = std::make_shared<Job>(std::exchange(job, {}));  // answered then, and not now
+  house_.world.read([self = shared_from_this(), waits] {
+    const json::object& request = waits->request;
+    const Language language = language_in(request);
+    std::optional<std::uint32_t> until;
+    if (request.contains("until")) until = number_in(request, "until");
+    const auto stored = self->house_.storage.read(self->id_);
+    std::optional<Journal> journal;
+    if (stored && *stored) journal = read_journal((**stored).lines);
+    if (!journal) {
+      const std::string why = stored ? "damaged" : stored.error().code;
+      return self->answer(*waits,
+                          hall_error("not_read", "table", language, {hall_reason(why, language)}));
+    }
+    const Viewer eyes = viewer_in(request);
+    self->answer(*waits, history_of(self->house_.games, *journal, eyes, until, language));
+  });
+  return std::string();
+}
+
 Answer Table::do_look_up(const Job& job) const {
   if (auto no = no_game(job)) return *no;
   return answer_look_up(*match_, job.request);
@@ -155,14 +180,15 @@ Table::WrittenDown Table::write_down(const Before& before, Deed& deed) {
 // The news for the viewer on this connection is the answer.
 std::string Table::happened(const Visitor* actor, Viewer viewer, const Before& before, Deed& deed) {
   const auto [told, said] = write_down(before, deed);
-  take_back_ = nullptr;
   const bool over = match_->actors().empty();
   if (over) {
     gathering_.end();
     deed.head = true;
   }
   const bool public_change = before.actors != match_->actors() || !said.empty();
+  const bool heard = public_change || others_heard(told, viewer.index());
   tell_happened(actor, viewer, told, said, public_change, deed);
+  drop_take_back(viewer.index(), heard, deed);
   if (over) tell_table(deed);
   if (actor == nullptr) return {};
   return news(viewer, told, said, wants_legal(actor));

@@ -83,14 +83,44 @@ Answer Table::do_join(const Job& job, Deed& deed) {
     tell_table(deed, job.visitor.get());
   }
   Attendant& self = *attendant(job.visitor.get());
-  if (std::exchange(self.name, job.name) != job.name) tell_table(deed, job.visitor.get());
   self.legal = truth_in(job.request, "legal");
   take_seats_back(guest, deed);
+  if (rename(guest, job.name, deed)) {
+    deed.notes.clear();
+    tell_table(deed, job.visitor.get());
+  }
   std::string answer = describe_for(self);
   if (match_ != nullptr) {
     answer += R"(,"news":[)" + news_for(self, job.request.if_contains("since")) + "]";
   }
   return answer;
+}
+
+// Whoever goes by another name now does so at the table too, in the seats that go by the guest's
+// own. A game that is over keeps the names it was played by. True if anything changed.
+bool Table::rename(GuestId guest, const std::string& name, Deed& deed) {
+  bool changed = false;
+  for (Attendant& each : attendants_) {
+    const bool same = each.visitor->guest() == guest;
+    if (same && std::exchange(each.name, name) != name) changed = true;
+  }
+  const bool made_up = name == guest_name(guest, Language::kEnglish) ||
+                       name == guest_name(guest, Language::kSpanish);  // that replaces none
+  if (made_up || gathering_.stage() == Stage::kOver) return changed;
+  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
+    const Holder& holder = gathering_.seat(seat);
+    if (holder.guest != guest || !holder.own_name || holder.name == name) continue;
+    const auto asked = std::exchange(take_back_, nullptr);  // it was put to the same people
+    add_line(Gathering::renamed(seat, name), deed);
+    take_back_ = asked;
+    changed = true;
+  }
+  return changed;
+}
+
+Answer Table::do_rename(const Job& job, Deed& deed) {
+  if (rename(job.visitor->guest(), job.name, deed)) tell_table(deed);
+  return std::string();
 }
 
 // Whoever comes back has the seats again that computer players kept.
@@ -99,7 +129,7 @@ void Table::take_seats_back(GuestId guest, Deed& deed) {
   for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
     const Holder holder = gathering_.seat(seat);
     if (holder.kept_for == guest) {
-      add_line(Gathering::seated(seat, guest, holder.name, holder.nonce), deed);
+      add_line(Gathering::seated(seat, guest, holder.name, holder.nonce, holder.own_name), deed);
     }
   }
   if (deed.lines.empty()) return;
@@ -123,7 +153,8 @@ Answer Table::do_sit(const Job& job, Deed& deed) {
   if (!name) return name.error();
   if (gathering_.stage() == Stage::kGathering) {
     const bool known = gathering_.terms().known_deal;  // then nothing is added to the shuffle
-    add_line(Gathering::seated(seat, guest, *name, known ? std::string() : *nonce), deed);
+    const std::string& chance = known ? std::string() : *nonce;
+    add_line(Gathering::seated(seat, guest, *name, chance, *name == job.name), deed);
     tell_table(deed);
   }
   return describe_for(*attendant(job.visitor.get()));
@@ -270,8 +301,11 @@ Answer Table::do_again(Job& job) {
   const auto answer_with = [](TableId table) { return R"("table":")" + id_text(table) + R"(")"; };
   if (gathering_.followed_by() != 0) return answer_with(gathering_.followed_by());
   std::vector<std::string> players;
+  Terms terms = gathering_.terms();
+  terms.expected.clear();
   for (const Holder& seat : gathering_.seats()) {
     players.push_back(seat.kept_for == 0 ? seat.player : std::string());
+    terms.expected.push_back(seat.name);
   }
   life_ = Life::kBusy;
   const auto opened = [self = shared_from_this(), job, answer_with](TableId table,
@@ -280,7 +314,7 @@ Answer Table::do_again(Job& job) {
       self->life_ = Life::kThere;
       if (made) {
         Deed deed = self->new_deed();
-        self->add_line(Gathering::followed(table), deed);
+        self->add_line(Gathering::followed(table, job.name), deed);
         self->tell_table(deed);
         self->write(job, answer_with(table), std::move(deed));
       } else {
@@ -289,7 +323,7 @@ Answer Table::do_again(Job& job) {
       }
     });
   };
-  hall_.open_like(job.visitor->guest(), gathering_.terms(), std::move(players), language, opened);
+  hall_.open_like(job.visitor->guest(), terms, std::move(players), language, opened);
   return std::string();
 }
 

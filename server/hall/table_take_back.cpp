@@ -23,17 +23,31 @@ Answer Table::do_take_back(Job& job, Deed& deed) {
   const std::vector<ToldText> told = job.whole->told_last(1);
   const bool unheard = !told.empty() && told[0].sees == SeatSet::of(seat) && !told[0].rest_told;
   if (unheard || gathering_.people() == 1) return taken_back(job, seat, deed);
-  take_back_ = std::make_unique<TakeBack>(TakeBack{seat, count, {job.visitor->guest()}});
+  take_back_ = std::make_shared<TakeBack>(TakeBack{seat, count, {job.visitor->guest()}});
   tell_all({{"told", "take_back_asked"}, {"table", id_text(id_)}, {"seat", seat}, {"count", count}},
            deed, job.visitor.get());
+  tell_table(deed);
   return fields_of({{"waits", true}});
 }
 
-bool Table::all_agree() const {
+// The seats of the people who have not agreed yet.
+SeatSet Table::take_back_waits_for() const {
   const std::vector<GuestId>& agreed = take_back_->agreed;
-  return std::all_of(gathering_.seats().begin(), gathering_.seats().end(), [&](const Holder& seat) {
-    return seat.guest == 0 || std::find(agreed.begin(), agreed.end(), seat.guest) != agreed.end();
-  });
+  SeatSet seats;
+  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
+    const GuestId guest = gathering_.seat(seat).guest;
+    const bool agrees = std::find(agreed.begin(), agreed.end(), guest) != agreed.end();
+    if (guest != 0 && !agrees) seats = seats.with(seat);
+  }
+  return seats;
+}
+
+// Whoever asked goes on, or somebody answers: then the question is off, and nobody sees it any
+// more. What others choose in private changes nothing, and must not be noticed.
+void Table::drop_take_back(int seat, bool heard, Deed& deed) {
+  if (take_back_ == nullptr || (!heard && seat != take_back_->seat)) return;
+  take_back_ = nullptr;
+  tell_table(deed);
 }
 
 // Whoever has a seat says yes or no to what was asked; no also withdraws one's own question.
@@ -50,12 +64,21 @@ Answer Table::do_agree(Job& job, Deed& deed) {
     return hall_error("nothing_asked", "", language);
   }
   if (!truth_in(job.request, "yes")) {
+    const bool withdrawn = gathering_.held_by(guest).has(take_back_->seat);
     take_back_ = nullptr;
-    tell_all({{"told", "take_back_refused"}, {"table", id_text(id_)}}, deed, job.visitor.get());
+    tell_all({{"told", "take_back_refused"},
+              {"table", id_text(id_)},
+              {"seat", gathering_.held_by(guest).lowest()},
+              {"withdrawn", withdrawn}},
+             deed, job.visitor.get());
+    tell_table(deed);
     return std::string();
   }
   take_back_->agreed.push_back(guest);
-  if (!all_agree()) return fields_of({{"waits", true}});
+  if (!take_back_waits_for().empty()) {
+    tell_table(deed);
+    return fields_of({{"waits", true}});
+  }
   if (job.whole == nullptr) {
     read_whole(job);
     return std::string();

@@ -46,13 +46,22 @@ void Table::for_eyes(GuestId guest, Tell tell) const {
 
 void Table::write_seat(written::Object out, int seat) const {
   const Holder& holder = gathering_.seat(seat);
+  const Stage stage = gathering_.stage();
+  const std::vector<std::string>& expected = gathering_.terms().expected;
   out.add("seat", seat);
   if (holder.guest != 0) {
     out.add("name", holder.name).add("here", here(holder.guest));
+    if (const auto gone = away_since(holder.guest); gone && stage == Stage::kPlaying) {
+      const Milliseconds since = house_.world.now() - *gone;
+      out.add("stand_in", std::max<Milliseconds>(0, house_.rules.away_after - since));
+    }
     if (const int number = number_of(holder.guest)) out.add("guest", number);
   } else if (!holder.player.empty()) {
     out.add("player", holder.player);
     if (holder.kept_for != 0) out.add("name", holder.name);
+  } else if (static_cast<std::size_t>(seat) < expected.size()) {
+    const std::string& who = expected[static_cast<std::size_t>(seat)];
+    if (!who.empty()) out.add("expected", who);
   }
 }
 
@@ -84,7 +93,16 @@ std::string Table::describe() const {
     }
     write_guests(out.array("guests"));
     if (!terms.position.empty()) out.add("position", true);
-    if (gathering_.followed_by() != 0) out.add("again", id_text(gathering_.followed_by()));
+    if (gathering_.followed_by() != 0) {
+      out.add("again", id_text(gathering_.followed_by()));
+      if (!gathering_.again_by().empty()) out.add("again_by", gathering_.again_by());
+    }
+    if (take_back_ != nullptr) {
+      out.object("take_back")
+          .add("seat", take_back_->seat)
+          .add("count", take_back_->count)
+          .add("waits_for", actors_to_json(take_back_waits_for()));
+    }
     if (match_ != nullptr && gathering_.stage() == Stage::kOver) {
       out.add("scores", match_->scores());
       if (fairness) out.add("fairness", server::to_json(*fairness));
@@ -113,6 +131,7 @@ void Table::write_news(written::Fields& news, Viewer viewer, WriteEvents events,
   news.add("revision", match_->revision(viewer));
   events(news.array("events"));
   news.add("actors", actors_to_json(match_->actors()));
+  if (const auto turn = match_->whose_turn()) news.add("turn", *turn);
   if (people_judge()) news.add("judges", actors_to_json(judges()));
   if (!said.empty()) news.add_raw("said", said);
   if (gathering_.terms().clock.kind != ClockTerms::Kind::kNone) {

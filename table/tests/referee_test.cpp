@@ -204,6 +204,7 @@ TEST(Referee, SentencesInSpanish) {
   const json::object no = session.refused(
       R"({"do":"act","seat":1,"language":"es","action":{"type":"take","pile":1}})", "VB-05");
   EXPECT_EQ(no.at("message"), json::value("No es tu turno."));
+  EXPECT_EQ(no.at("turn"), json::value(0));
   const json::object why =
       session.good(R"({"do":"why","seat":0,"language":"es","action":{"type":"keep"}})");
   EXPECT_EQ(why.at("message"), json::value("Eso no se puede hacer en este momento del turno."));

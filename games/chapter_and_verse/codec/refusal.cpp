@@ -33,8 +33,11 @@ const Phrases& ChapterAndVerseCodec::phrases() {
 
 RefusalWords ChapterAndVerseCodec::refusal(const Book&, const Refusal& refusal) {
   const int first = refusal.arguments[0];
+  std::optional<int> turn;
+  if (static_cast<Reason>(refusal.reason) == Reason::kNotYourTurn) turn = first;
   return {{CardList::get().slug(first), CardList::get().theme(first)},
-          {std::to_string(first), std::to_string(refusal.arguments[1])}};
+          {std::to_string(first), std::to_string(refusal.arguments[1])},
+          turn};
 }
 
 }  // namespace scriptorium::chapter_and_verse

@@ -34,8 +34,11 @@ const Phrases& HypertextCodec::phrases() {
 
 RefusalWords HypertextCodec::refusal(const Book&, const Refusal& refusal) {
   const int first = refusal.arguments[0];
+  std::optional<int> turn;
+  if (static_cast<Reason>(refusal.reason) == Reason::kNotYourTurn) turn = first;
   return {{WordList::get().slug(first), PhaseList::get().slug(first)},
-          {std::to_string(first), std::to_string(refusal.arguments[1])}};
+          {std::to_string(first), std::to_string(refusal.arguments[1])},
+          turn};
 }
 
 }  // namespace scriptorium::hypertext

@@ -135,6 +135,8 @@ RefusalWords VerbatimCodec::refusal(const Book& book, const Refusal& refusal) {
     case Reason::kSpent:
       return {.arguments = {card_name(book, static_cast<std::uint8_t>(first)),
                             std::to_string(refusal.arguments[1])}};
+    case Reason::kNotYourTurn:
+      return {.arguments = {std::to_string(first)}, .turn = first};
     default:
       return {.arguments = {std::to_string(first)}};
   }

@@ -28,7 +28,7 @@ const Telling& VerbatimCodec::telling() {
           return cards_text(happening.reader, cards.as_array());
         }},
        {"word", [](const Happening&, const json::value& cards) { return word_text(cards); }},
-       {"word_at", word_at}});
+       {"word_at", word_at, "seats"}});
   return telling;
 }
 

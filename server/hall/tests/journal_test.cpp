@@ -37,7 +37,7 @@ class JournalAlone : public HallTest {
                           const Known& known) {
     static const std::set<std::string, std::less<>> allowed = {
         "told", "table",  "seat",   "revision", "events", "actors", "judges", "said", "over",
-        "view", "clocks", "scores", "fresh",    "ok",     "id",     "did",    "game"};
+        "view", "clocks", "scores", "fresh",    "ok",     "id",     "did",    "game", "turn"};
     std::size_t heard = 0;
     int looked = 0;
     for (const std::string& note : notes) {

@@ -86,7 +86,7 @@ TEST_F(PeopleJudge, OnTheTimeOfTheirGame) {
 }
 
 TEST_F(PeopleJudge, EachWhileTheOthersHaveTime) {
-  recite(3, {{"per", "game"}, {"seconds", 60}});
+  recite(3, {{"per", "game"}, {"seconds", 90}});
   EXPECT_EQ(judges(), "[1,2]");
   pass(10'000);
   // A seat that changes hands meanwhile: its clock stops, the other one goes on.

@@ -1,3 +1,4 @@
+#include "server/fair/names.h"
 #include "server/hall/tests/fixture.h"
 
 namespace scriptorium::server {
@@ -50,20 +51,15 @@ TEST_F(People, ANameCountsForWhatFollowsWithoutWaiting) {
   EXPECT_EQ(text_in(answer(ada, number).at("guests").at(0).as_object(), "name"), "Ada");
 }
 
-TEST_F(People, ANewNameIsTold) {
+TEST_F(People, WhoLeavesHasAskedNothing) {
   const std::string table = open(ada);
   good(ben, at(table, "join"));
-  good(ben, {{"do", "hello"}, {"name", "Benjamin"}});
-  ada->notes.clear();
-  good(ben, at(table, "join"));
-  ASSERT_EQ(told(ada, "table").size(), 1U);
-  EXPECT_EQ(text_in(told(ada, "table")[0].at("guests").at(1).as_object(), "name"), "Benjamin");
   ada->notes.clear();
   good(ben, at(table, "join"));
   EXPECT_TRUE(ada->notes.empty());
   const Hall::Numbers before = hall->numbers();
   go(ben);
-  EXPECT_EQ(hall->numbers().requests, before.requests);  // who leaves has asked nothing
+  EXPECT_EQ(hall->numbers().requests, before.requests);
 }
 
 TEST_F(People, SayOnlyWhatThereIsToSay) {
@@ -185,9 +181,16 @@ TEST_F(People, AwayReplacedAndBack) {
   const json::object place = at(table, "place", {{"seat", turn}, {"player", "random"}});
   bad(stays, place, "not_away", "seat");
   go(gone);
+  const auto stand_in = [&] {
+    const json::object look = good(stays, at(table, "join"));
+    return look.at("seats").at(static_cast<std::size_t>(turn)).at("stand_in").as_int64();
+  };
+  EXPECT_EQ(stand_in(), rules.away_after);
   pass(rules.away_after - 1000);
+  EXPECT_EQ(stand_in(), 1000);
   bad(stays, place, "not_away", "seat");
   pass(1000);
+  EXPECT_EQ(stand_in(), 0);
   good(eve, at(table, "join"));
   bad(eve, place, "seated_only");
   const std::string name = name_at(good(stays, at(table, "join")), turn);
@@ -349,15 +352,26 @@ TEST_F(People, PlayAgain) {
   EXPECT_NE(next, table);
   EXPECT_EQ(text_in(answer(ada, second), "table"), next);
   EXPECT_EQ(text_in(told(ada, "table").back(), "again"), next);
+  EXPECT_EQ(text_in(told(ada, "table").back(), "again_by"), guest_name(2, Language::kEnglish));
   EXPECT_EQ(text_in(good(ben, at(table, "again")), "table"), next);
   EXPECT_EQ(ben->notes.size(), 1U);
   const json::object found = good(ben, at(next, "join"));
   EXPECT_EQ(text_in(found, "stage"), "gathering");
   EXPECT_TRUE(truth_in(found.at("guests").at(0).as_object(), "host"));
   EXPECT_TRUE(found.at("options").at("one_letter").as_bool());
+  // Those who played are expected where they sat.
+  const auto expected = [](const json::object& look, int seat) {
+    return text_in(look.at("seats").at(static_cast<std::size_t>(seat)).as_object(), "expected");
+  };
+  EXPECT_EQ(expected(found, 0), guest_name(1, Language::kEnglish));
+  const json::object sat = good(ben, at(next, "sit", {{"seat", 1}}));
+  EXPECT_EQ(expected(sat, 0), guest_name(1, Language::kEnglish));
+  EXPECT_EQ(expected(sat, 1), "");
   restart();
   ada = come(1);
   EXPECT_EQ(text_in(good(ada, at(table, "join")), "again"), next);
+  EXPECT_EQ(text_in(good(ada, at(table, "join")), "again_by"), guest_name(2, Language::kEnglish));
+  EXPECT_EQ(expected(good(ada, at(next, "join")), 0), guest_name(1, Language::kEnglish));
 }
 
 TEST_F(People, PlayAgainOnlyWhereItIsKept) {

@@ -65,6 +65,62 @@ TEST_F(TakingBack, RefusedOrWithdrawn) {
   bad(other(), agree(true), "nothing_asked");
 }
 
+// Whoever comes sees that it is asked, and for whom it waits; all hear how it ended.
+TEST_F(TakingBack, IsInSightUntilItIsAnswered) {
+  begin();
+  good(one(), take(table, turn));
+  const auto asked = [&](const Person& person) {
+    const json::object look = good(person, at(table, "join"));
+    return look.contains("take_back") ? json::serialize(look.at("take_back")) : std::string();
+  };
+  EXPECT_EQ(asked(other()), "");
+  good(one(), back());
+  const std::string question = R"({"seat":)" + std::to_string(turn) +
+                               R"(,"count":1,"waits_for":[)" + std::to_string(1 - turn) + "]}";
+  EXPECT_EQ(json::serialize(told(one(), "table").back().at("take_back")), question);
+  for (const Person& each : {ada, ben, eve}) EXPECT_EQ(asked(each), question);
+  one()->notes.clear();
+  good(other(), agree(false));
+  EXPECT_EQ(told(one(), "take_back_refused").at(0).at("seat"), json::value(1 - turn));
+  EXPECT_FALSE(truth_in(told(one(), "take_back_refused").at(0), "withdrawn"));
+  EXPECT_FALSE(told(one(), "table").back().contains("take_back"));
+  good(one(), back());
+  other()->notes.clear();
+  good(one(), agree(false));
+  EXPECT_TRUE(truth_in(told(other(), "take_back_refused").at(0), "withdrawn"));
+  good(one(), back());
+  other()->notes.clear();
+  good(one(), keep(table, turn));
+  EXPECT_FALSE(told(other(), "table").back().contains("take_back"));
+}
+
+// What others choose in private ends no question: that would tell of it.
+TEST_F(TakingBack, OutlastsWhatOthersDoInPrivate) {
+  begin();
+  while (actors(eve, table).size() != 2) ASSERT_TRUE(step({ada, ben}, table, eve));
+  const std::vector<Person> people = {ada, ben};
+  const auto lay = [&](int seat) {
+    const Person& person = people[static_cast<std::size_t>(seat)];
+    const json::object legal = good(person, at(table, "legal", {{"seat", seat}}));
+    for (const json::value& action : legal.at("legal").as_array()) {
+      if (text_in(action.as_object(), "type") != "lay") continue;
+      good(person, at(table, "act", {{"seat", seat}, {"action", action}}));
+      return;
+    }
+    FAIL() << "nothing to lay";
+  };
+  // Ada hands in, wants that back, and Ben goes on with his letters meanwhile.
+  good(ada, at(table, "act", {{"seat", 0}, {"action", {{"type", "done"}}}}));
+  good(ada, at(table, "take_back", {{"seat", 0}, {"count", 1}}));
+  ada->notes.clear();
+  eve->notes.clear();
+  lay(1);
+  EXPECT_TRUE(ada->notes.empty());
+  EXPECT_TRUE(eve->notes.empty());
+  EXPECT_TRUE(good(ada, at(table, "join")).contains("take_back"));
+  EXPECT_TRUE(good(ben, agree(true)).contains("events"));
+}
+
 TEST_F(TakingBack, IsOffOnceSomebodyMovesOrSeatsChange) {
   begin();
   good(one(), take(table, turn));

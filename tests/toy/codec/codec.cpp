@@ -114,8 +114,10 @@ std::optional<int> ToyCodec::read_argument(const Book&, int, const json::value& 
 }
 
 RefusalWords ToyCodec::refusal(const Book&, const Refusal& refusal) {
-  return {
-      .arguments = {std::to_string(refusal.arguments[0]), std::to_string(refusal.arguments[1])}};
+  const int first = refusal.arguments[0];
+  std::optional<int> turn;
+  if (static_cast<Reason>(refusal.reason) == Reason::kNotYourTurn) turn = first;
+  return {.arguments = {std::to_string(first), std::to_string(refusal.arguments[1])}, .turn = turn};
 }
 
 std::optional<Action> ToyCodec::verdict(const Shelf&, const Book&, const Config&,

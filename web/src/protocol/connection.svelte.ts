@@ -7,6 +7,7 @@ export interface No {
   readonly message: string;
   readonly field?: string;
   readonly rule?: string;
+  readonly turn?: number; // it is this seat's turn; the message says so by its number
 }
 export class Refused extends Error {
   constructor(readonly no: No) {
@@ -56,6 +57,12 @@ class Connection {
     this.opened = new Promise((resolve) => (this.open = resolve));
     this.connect();
     addEventListener('online', () => this.hurry());
+    // The name was changed in another window.
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key !== namePlace || newValue === null) return;
+      this.kept = newValue;
+      this.name = newValue;
+    });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.hurry();
     });

@@ -1671,6 +1671,7 @@ export type RoomRequest =
   | RoomRequestRemove
   | RoomRequestSay
   | RoomRequestAgree
+  | RoomRequestHistory
   | RoomRequestAgain;
 /**
  * takes an action, or a list of them as a whole
@@ -1792,6 +1793,7 @@ export type RoomAnswer =
   | RoomAnswerRemove
   | RoomAnswerSay
   | RoomAnswerAgree
+  | RoomAnswerHistory
   | RoomAnswerAgain
   | Failure;
 export type RoomAnswerView =
@@ -1921,6 +1923,10 @@ export type RoomAnswerEvents =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -1991,6 +1997,10 @@ export type RoomAnswerEvents =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2060,6 +2070,10 @@ export type RoomAnswerEvents =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -2132,6 +2146,10 @@ export type RoomAnswerAct =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2198,6 +2216,10 @@ export type RoomAnswerAct =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2263,6 +2285,10 @@ export type RoomAnswerAct =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -2331,6 +2357,10 @@ export type RoomAnswerTakeBack =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2397,6 +2427,10 @@ export type RoomAnswerTakeBack =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2462,6 +2496,10 @@ export type RoomAnswerTakeBack =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -2617,6 +2655,10 @@ export type News =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2681,6 +2723,10 @@ export type News =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2744,6 +2790,10 @@ export type News =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -2810,6 +2860,10 @@ export type RoomAnswerAgree =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2876,6 +2930,10 @@ export type RoomAnswerAgree =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -2941,6 +2999,10 @@ export type RoomAnswerAgree =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -2995,6 +3057,76 @@ export type RoomAnswerAgree =
        */
       id?: string | number;
     };
+export type RoomAnswerHistory =
+  | {
+      game: 'chapter_and_verse';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * there is more before: ask again, until the first of these
+       */
+      earlier: boolean;
+      /**
+       * the last of them, oldest first
+       *
+       * @maxItems 200
+       */
+      moves: ChapterAndVerseMove[];
+      did: 'history';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'hypertext';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * there is more before: ask again, until the first of these
+       */
+      earlier: boolean;
+      /**
+       * the last of them, oldest first
+       *
+       * @maxItems 200
+       */
+      moves: HypertextMove[];
+      did: 'history';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      game: 'verbatim';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * there is more before: ask again, until the first of these
+       */
+      earlier: boolean;
+      /**
+       * the last of them, oldest first
+       *
+       * @maxItems 200
+       */
+      moves: VerbatimMove[];
+      did: 'history';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
 export type Told = ToldTable | ToldHappened | ToldSaid | ToldTakeBackAsked | ToldTakeBackRefused | ToldRemoved;
 /**
  * something you can see happened
@@ -3024,6 +3156,10 @@ export type ToldHappened =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -3090,6 +3226,10 @@ export type ToldHappened =
        */
       actors: Actor[];
       /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
        * people judge: the seats that may
        */
       judges?: Seat[];
@@ -3154,6 +3294,10 @@ export type ToldHappened =
        * who may act now
        */
       actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
       /**
        * people judge: the seats that may
        */
@@ -4438,6 +4582,10 @@ export interface AnswerWhy {
    * a sentence
    */
   message?: string;
+  /**
+   * it is another seat's turn: this one's
+   */
+  turn?: number;
   did: 'why';
   ok: true;
   /**
@@ -4564,6 +4712,10 @@ export interface Error {
    * the rule that says no
    */
   rule?: string;
+  /**
+   * it is another seat's turn: this one's
+   */
+  turn?: number;
 }
 /**
  * all that a seat or a spectator knows
@@ -5005,6 +5157,29 @@ export interface RoomRequestAgree {
   language?: 'en' | 'es';
 }
 /**
+ * what a pair of eyes was told since the game began, without what was taken back
+ */
+export interface RoomRequestHistory {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * whose eyes
+   */
+  seat: number | 'spectator';
+  /**
+   * what came before this revision
+   */
+  until?: number;
+  do: 'history';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
  * the same game at a new table
  */
 export interface RoomRequestAgain {
@@ -5029,6 +5204,10 @@ export interface RoomAnswerWhy {
    * a sentence
    */
   message?: string;
+  /**
+   * it is another seat's turn: this one's
+   */
+  turn?: number;
   did: 'why';
   ok: true;
   /**
@@ -5307,6 +5486,14 @@ export interface RoomAnswerOpen {
    */
   again?: string;
   /**
+   * who opened it
+   */
+  again_by?: string;
+  /**
+   * what somebody wants to take back
+   */
+  take_back?: TakeBack;
+  /**
    * once the game is over
    */
   scores?: Scores;
@@ -5343,6 +5530,14 @@ export interface SeatAtTable {
    */
   here?: boolean;
   /**
+   * the person is away: milliseconds until a computer player may take over
+   */
+  stand_in?: number;
+  /**
+   * nobody yet: who sat there in the game before
+   */
+  expected?: string;
+  /**
    * the person's number
    */
   guest?: number;
@@ -5358,6 +5553,20 @@ export interface GuestAtTable {
    * it is the host
    */
   host?: boolean;
+}
+export interface TakeBack {
+  /**
+   * whose moves
+   */
+  seat: number;
+  /**
+   * how many
+   */
+  count: number;
+  /**
+   * who has not answered
+   */
+  waits_for: Seat[];
 }
 export interface Fairness {
   /**
@@ -5432,6 +5641,14 @@ export interface RoomAnswerJoin {
    * the table where they play again
    */
   again?: string;
+  /**
+   * who opened it
+   */
+  again_by?: string;
+  /**
+   * what somebody wants to take back
+   */
+  take_back?: TakeBack;
   /**
    * once the game is over
    */
@@ -5511,6 +5728,14 @@ export interface RoomAnswerSit {
    */
   again?: string;
   /**
+   * who opened it
+   */
+  again_by?: string;
+  /**
+   * what somebody wants to take back
+   */
+  take_back?: TakeBack;
+  /**
    * once the game is over
    */
   scores?: Scores;
@@ -5581,6 +5806,72 @@ export interface RoomAnswerSay {
    */
   id?: string | number;
 }
+export interface ChapterAndVerseMove {
+  /**
+   * of these eyes, after it
+   */
+  revision: number;
+  /**
+   * whose turn it was then
+   */
+  turn?: number;
+  /**
+   * what the eyes were told
+   *
+   * @maxItems 1048576
+   */
+  events: ChapterAndVerseEvent[];
+}
+export interface HypertextMove {
+  /**
+   * of these eyes, after it
+   */
+  revision: number;
+  /**
+   * whose turn it was then
+   */
+  turn?: number;
+  /**
+   * what the eyes were told
+   *
+   * @maxItems 1048576
+   */
+  events: HypertextEvent[];
+  /**
+   * what telling them needs of the view before
+   */
+  before?: HypertextBefore;
+}
+export interface HypertextBefore {
+  step?: 'play' | 'record' | 'effect' | 'owed' | 'redeem' | 'grace' | 'over';
+}
+export interface VerbatimMove {
+  /**
+   * of these eyes, after it
+   */
+  revision: number;
+  /**
+   * whose turn it was then
+   */
+  turn?: number;
+  /**
+   * what the eyes were told
+   *
+   * @maxItems 1048576
+   */
+  events: VerbatimEvent[];
+  /**
+   * what telling them needs of the view before
+   */
+  before?: VerbatimBefore;
+}
+export interface VerbatimBefore {
+  /**
+   * @minItems 2
+   * @maxItems 5
+   */
+  seats?: VerbatimSeat[];
+}
 export interface RoomAnswerAgain {
   /**
    * the new table's id
@@ -5648,6 +5939,14 @@ export interface ToldTable {
    */
   again?: string;
   /**
+   * who opened it
+   */
+  again_by?: string;
+  /**
+   * what somebody wants to take back
+   */
+  take_back?: TakeBack;
+  /**
    * once the game is over
    */
   scores?: Scores;
@@ -5708,6 +6007,14 @@ export interface ToldTakeBackRefused {
    * a table's id, from its link
    */
   table: string;
+  /**
+   * who
+   */
+  seat: number;
+  /**
+   * it was whoever had asked
+   */
+  withdrawn: boolean;
   told: 'take_back_refused';
 }
 /**
@@ -5853,5 +6160,6 @@ export interface RoomAnswers {
   remove: RoomAnswerRemove;
   say: RoomAnswerSay;
   agree: RoomAnswerAgree;
+  history: RoomAnswerHistory;
   again: RoomAnswerAgain;
 }

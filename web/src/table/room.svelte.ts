@@ -1,6 +1,6 @@
 import { connection, Refused, type AnswerTo, type Ask, type No, type Seen } from '../protocol/connection.svelte.ts';
 import type { News, RoomAnswerSit, RoomRequestWhy, Told } from '../protocol/messages.ts';
-import { playerName } from '../words/say.ts';
+import { playerName, say } from '../words/say.ts';
 
 export type Eyes = News['seat'];
 // How a table looks to us.
@@ -28,6 +28,16 @@ export interface Happening {
   readonly eyes: Eyes;
   readonly event: unknown;
   readonly before: unknown; // the view
+}
+// What came to one pair of eyes, and what it saw before; absent: nothing yet.
+export interface NewsOf {
+  readonly news: Seen;
+  readonly before: Sight | undefined;
+}
+// How our wish to take back was answered, by which seat; or that somebody wishes it no more.
+export interface Answered {
+  readonly how: 'agreed' | 'refused' | 'withdrawn';
+  readonly seat: number;
 }
 export interface Saying {
   readonly by: string;
@@ -60,16 +70,18 @@ export class Room implements Playing {
   table = $state.raw<TableLook | undefined>(undefined);
   sights = $state.raw<ReadonlyMap<Eyes, Sight>>(new Map());
   sayings = $state.raw<readonly Saying[]>([]);
-  takeBack = $state.raw<{ readonly seat: number; readonly count: number } | undefined>(undefined);
+  answered = $state.raw<Answered | undefined>(undefined); // until it was read
   no = $state.raw<No | undefined>(undefined);
   madeHost = $state(false); // the one who opened the table has gone
   gone = $state<'no_such_table' | 'removed' | undefined>(undefined);
   busy = $state(false);
   acts = $state(0); // how often we have acted
   gate: Gate | undefined; // absent: everything is seen at once
+  heard = $state(0); // when the table last looked so, by the clock of this page
 
   private readonly stops: (() => void)[];
   private readonly watchers = new Set<(happening: Happening) => void>();
+  private readonly readers = new Set<(news: NewsOf) => void>();
 
   constructor(readonly id: string) {
     this.stops = [connection.onTold((told) => this.hear(told)), connection.onSeen((seen) => this.see(seen)), connection.onOpen(() => void this.join())];
@@ -83,6 +95,12 @@ export class Room implements Playing {
   onEvent(watcher: (happening: Happening) => void): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
+  }
+
+  // All that comes to our eyes, before anything of it is drawn.
+  onNews(reader: (news: NewsOf) => void): () => void {
+    this.readers.add(reader);
+    return () => this.readers.delete(reader);
   }
 
   // --- Who we are here
@@ -105,6 +123,18 @@ export class Room implements Playing {
   get actors(): readonly (number | 'judge')[] {
     return this.sights.values().next().value?.actors ?? [];
   }
+  // What somebody wants to take back, and whether that is one of us.
+  get takeBack(): TableLook['take_back'] {
+    return this.table?.take_back;
+  }
+  get asksBack(): boolean {
+    return this.takeBack !== undefined && this.yours.includes(this.takeBack.seat);
+  }
+  // Of somebody who has a seat and is not at the table: how many milliseconds until a computer player may take over.
+  standIn(seat: number, now: number): number | undefined {
+    const look = this.table?.seats[seat];
+    return look?.here === false && look.stand_in !== undefined ? look.stand_in - Math.max(0, now - this.heard) : undefined;
+  }
   // Two of one name are told apart by a number: Ada, Ada 2.
   seatName(seat: number): string {
     const names = (this.table?.seats ?? []).map((each) => each.name ?? (each.player === undefined ? '' : playerName(each.player)));
@@ -120,7 +150,7 @@ export class Room implements Playing {
     const single = this.sights.size === 1 ? this.sights.values().next().value : undefined;
     try {
       const answer = await connection.ask({ do: 'join', table: this.id, legal: true, ...(single ? { since: single.revision } : {}) });
-      this.table = answer;
+      this.look(answer);
       for (const news of answer.news ?? []) this.take(news);
       this.gone = undefined;
     } catch (fault) {
@@ -140,11 +170,8 @@ export class Room implements Playing {
       case 'said':
         this.sayings = [...this.sayings.slice(-4), { by: told.name, phrase: told.phrase, at: Date.now() }];
         return;
-      case 'take_back_asked':
-        this.takeBack = { seat: told.seat, count: told.count };
-        return;
       case 'take_back_refused':
-        this.takeBack = undefined;
+        if (told.withdrawn !== this.asksBack) this.answered = { how: told.withdrawn ? 'withdrawn' : 'refused', seat: told.seat };
         return;
       case 'removed':
         this.gone = 'removed';
@@ -154,6 +181,7 @@ export class Room implements Playing {
   private look(table: TableLook) {
     const guest = this.table !== undefined && !this.host;
     this.table = table;
+    this.heard = performance.now();
     if (guest && this.host) this.madeHost = true;
   }
   // Eyes that are ours no more see nothing.
@@ -165,7 +193,8 @@ export class Room implements Playing {
 
   private see(seen: Seen) {
     if (seen.table !== this.id) return;
-    this.takeBack = undefined;
+    const back = seen.events.some((event) => event.type === 'taken_back');
+    if (back && this.asksBack) this.answered = { how: 'agreed', seat: this.takeBack?.waits_for[0] ?? 0 };
     this.take(seen);
   }
   private take(news: Seen) {
@@ -188,6 +217,7 @@ export class Room implements Playing {
       ...(news.window === undefined ? {} : { window: news.window }),
     };
     this.sights = new Map([...this.sights].map(([eyes, each]): [Eyes, Sight] => [eyes, { ...each, actors: sight.actors, judges: sight.judges }])).set(news.seat, sight);
+    for (const reader of this.readers) reader({ news, before });
     if (!news.fresh && before) {
       for (const event of news.events) {
         for (const watcher of this.watchers) watcher({ eyes: news.seat, event, before: before.view });
@@ -206,7 +236,7 @@ export class Room implements Playing {
       return answer;
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
-      if (fault.no.code !== 'lost') this.no = fault.no;
+      if (fault.no.code !== 'lost') this.no = this.named(fault.no);
       return undefined;
     } finally {
       this.busy = false;
@@ -223,8 +253,12 @@ export class Room implements Playing {
   async why(seat: number, action: Action): Promise<void> {
     const answer = await this.ask({ do: 'why', table: this.id, seat, action: sent(action) });
     if (answer && !answer.legal) {
-      this.no = { code: 'refused', message: answer.message ?? '', rule: answer.rule ?? '' };
+      this.no = this.named({ code: 'refused', message: answer.message ?? '', rule: answer.rule ?? '', ...(answer.turn === undefined ? {} : { turn: answer.turn }) });
     }
+  }
+  // The server knows seats by numbers, people know each other by names.
+  private named(no: No): No {
+    return no.turn === undefined ? no : { ...no, message: say('table.not_your_turn', this.seatName(no.turn)) };
   }
 
   async review(): Promise<unknown> {
@@ -239,12 +273,14 @@ export class Room implements Playing {
   }
 
   async undo(seat: number, count = 1): Promise<void> {
+    this.answered = undefined;
     await this.ask({ do: 'take_back', table: this.id, seat, count });
   }
 
   // To somebody who wants to take back.
   async agree(yes: boolean): Promise<void> {
     const asked = this.takeBack;
-    if (asked && (await this.ask({ do: 'agree', table: this.id, ...asked, yes }))) this.takeBack = undefined;
+    this.answered = undefined;
+    if (asked) await this.ask({ do: 'agree', table: this.id, seat: asked.seat, count: asked.count, yes });
   }
 }
