@@ -93,6 +93,7 @@ class AnyMatch {
   // at once, and the first call wins (core/game.h).
   virtual Seat first_to_act() const = 0;
   virtual bool first_call_wins() const = 0;
+  virtual int round() const = 0;  // which part of the game this is, from 1
   // The table's options, without what seats decided for themselves.
   virtual json::object options() const = 0;
   virtual json::object scores() const = 0;
@@ -185,6 +186,8 @@ class AnyGame {
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual json::array options() const = 0;
+  // Whether players are ever asked all at once, and the first call wins.
+  virtual bool has_calls() const = 0;
   virtual std::vector<std::string> players() const = 0;
   // What each of them is like, by name, in both languages.
   virtual json::object player_texts() const = 0;

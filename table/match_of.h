@@ -55,6 +55,7 @@ class MatchOf final : public AnyMatch {
   bool first_call_wins() const override {
     return scriptorium::first_call_wins<G>(match_.book(), match_.state());
   }
+  int round() const override { return round_of<G>(match_.book(), match_.state()); }
   json::object options() const override {
     return write_options(config(), C::options(), Secrets::kLeftOut);
   }

@@ -45,6 +45,7 @@ enum class Ask : std::uint8_t {
   kRemove,
   kSay,
   kAgree,
+  kLetPass,
   kAgain,
 };
 

@@ -45,6 +45,7 @@ struct Hypertext {
   // Where several may decide at once and no clock decides, who goes first (HT-20).
   static Seat first_to_act(const Book& book, const State& state, Actors acting);
   static bool first_call_wins(const Book& book, const State& state);
+  static int round(const Book&, const State& state) { return state.chapter; }
   static void legal(const Book& book, const State& state, Actor actor, Actions& out);
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);
   static void apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,

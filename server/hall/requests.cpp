@@ -24,6 +24,14 @@ Field scores_field(bool needed) {
 Field options_field(bool needed, std::string_view about) {
   return of("option_value", {"options", kMap, needed, about});
 }
+Field call_field() {
+  return {"call_seconds",
+          kNumber,
+          false,
+          "how long people have where the first call wins; 0: no limit; absent: as the server says",
+          0,
+          600};
+}
 Field optional(Field field) {
   field.needed = false;
   return field;
@@ -45,6 +53,7 @@ Fields description() {
           {"listed", kTruth, true, "anybody can find it"},
           {"tournament", kTruth, true, "nothing is taken back"},
           of("clock", {"clock", kObject, true}),
+          call_field(),
           {"position", kTruth, false, "it begins at a position, which its host knows"},
           {"known_deal", kTruth, false, "for tests: anybody can foretell the cards"},
           {"commitment", kText, false,
@@ -71,8 +80,10 @@ Fields news() {
       of("seat", {"judges", kList, false, "people judge: the seats that may", 0, kMaxSeats}),
       of("said_words", {"said", kObject, false, "what is to be judged"}),
       of("number", {"clocks", kList, false, "milliseconds left, by seat", 0, kMaxSeats}),
-      {"window", kNumber, false, "the first call wins: milliseconds until it closes for people", 0,
-       60'000},
+      {"call", kTrue, false, "all who may act are asked at once, and the first call wins"},
+      {"window", kNumber, false, "milliseconds until a call closes for people; absent: no limit", 0,
+       600'000},
+      {"lets_pass", kTrue, false, "the seat lets every call pass in this round: see let_pass"},
       {"over", kTruth, false, "the game is over"},
       scores_field(false),
       own("view", {"view", kObject, true}),
@@ -113,34 +124,38 @@ std::vector<RequestSpec> game_requests() {
 
 // Who somebody is, and what there is to come to.
 std::vector<RequestSpec> house_requests() {
-  return {{"hello",
-           "who you are; without a name, who you were",
-           {name_field()},
-           {{"name", kText, true, "what the others call you", 0, 128},
-            of("phrase", {"phrases", kList, true, "what can be said at a table", 0, 64}),
-            {"known_deal", kTruth, false,
-             "this server is for tests: anybody can foretell what it deals"}}},
-          {"games", "the games that there are", {}, referee_request("games").answer},
-          {"cards",
-           "every card of a game",
-           {{"game", kText, true, "a game's id", 0, 64}},
-           referee_request("cards").answer},
-          {"tables",
-           "the tables that anybody may come to",
-           {},
-           {of("listed_table", {"tables", kList, true, "", 0, 256})}},
-          {"open",
-           "opens a table; you are its host",
-           {{"game", kText, true, "a game's id", 0, 64},
-            {"seats", kNumber, false, "how many; needed where there is no position", 1, kMaxSeats},
-            options_field(false, "by name; the rest have their defaults"),
-            {"listed", kTruth, false, "anybody can find it; else whoever has the link"},
-            {"tournament", kTruth, false, "nothing is taken back"},
-            of("clock", {"clock", kObject, false}),
-            of("text", {"players", kList, false, "by seat: a kind of computer player, or empty", 0,
-                        kMaxSeats}),
-            {"position", kText, false, "where the game begins: docs/scenarios.md", 0, 65536}},
-           description()}};
+  return {
+      {"hello",
+       "who you are; without a name, who you were",
+       {name_field()},
+       {{"name", kText, true, "what the others call you", 0, 128},
+        of("phrase", {"phrases", kList, true, "what can be said at a table", 0, 64}),
+        {"call_seconds", kNumber, true,
+         "how long people have where the first call wins, unless a table says otherwise", 0, 600},
+        {"known_deal", kTruth, false,
+         "this server is for tests: anybody can foretell what it deals"}}},
+      {"games", "the games that there are", {}, referee_request("games").answer},
+      {"cards",
+       "every card of a game",
+       {{"game", kText, true, "a game's id", 0, 64}},
+       referee_request("cards").answer},
+      {"tables",
+       "the tables that anybody may come to",
+       {},
+       {of("listed_table", {"tables", kList, true, "", 0, 256})}},
+      {"open",
+       "opens a table; you are its host",
+       {{"game", kText, true, "a game's id", 0, 64},
+        {"seats", kNumber, false, "how many; needed where there is no position", 1, kMaxSeats},
+        options_field(false, "by name; the rest have their defaults"),
+        {"listed", kTruth, false, "anybody can find it; else whoever has the link"},
+        {"tournament", kTruth, false, "nothing is taken back"},
+        of("clock", {"clock", kObject, false}),
+        call_field(),
+        of("text",
+           {"players", kList, false, "by seat: a kind of computer player, or empty", 0, kMaxSeats}),
+        {"position", kText, false, "where the game begins: docs/scenarios.md", 0, 65536}},
+       description()}};
 }
 
 std::vector<RequestSpec> room_requests() {
@@ -181,6 +196,10 @@ std::vector<RequestSpec> room_requests() {
         {"count", kNumber, false, "how many", 1, 1'000'000}},
        news(),
        others_are_asked_or_nothing()},
+      {"let_pass",
+       "lets every call pass until the round ends, or wants to be asked again; nobody else is told",
+       {table_field(), seat_field(), {"yes", kTruth, true, "whether to let them pass"}},
+       news()},
       {"again",
        "the same game at a new table",
        {table_field()},

@@ -1214,6 +1214,22 @@ export type HypertextEvent =
       other: HypertextNumber;
       what: 'hand' | 'lot';
       /**
+       * of hands: how many cards `seat` holds now
+       */
+      count?: number;
+      /**
+       * how many `other` holds now
+       */
+      others_count?: number;
+      /**
+       * of Lots: the one that `seat` has now
+       */
+      lot?: HypertextPhase;
+      /**
+       * the one that `other` has now
+       */
+      others_lot?: HypertextPhase;
+      /**
        * what `seat` holds now, where the viewer sees both hands
        */
       cards?: HypertextWords;
@@ -1669,6 +1685,7 @@ export type RoomRequest =
   | RoomRequestRemove
   | RoomRequestSay
   | RoomRequestAgree
+  | RoomRequestLetPass
   | RoomRequestAgain;
 /**
  * takes an action, or a list of them as a whole
@@ -1788,6 +1805,7 @@ export type RoomAnswer =
   | RoomAnswerRemove
   | RoomAnswerSay
   | RoomAnswerAgree
+  | RoomAnswerLetPass
   | RoomAnswerAgain
   | Failure;
 export type RoomAnswerView =
@@ -1929,9 +1947,17 @@ export type RoomAnswerEvents =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -1999,9 +2025,17 @@ export type RoomAnswerEvents =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2069,9 +2103,17 @@ export type RoomAnswerEvents =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2140,9 +2182,17 @@ export type RoomAnswerAct =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2206,9 +2256,17 @@ export type RoomAnswerAct =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2272,9 +2330,17 @@ export type RoomAnswerAct =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2339,9 +2405,17 @@ export type RoomAnswerTakeBack =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2405,9 +2479,17 @@ export type RoomAnswerTakeBack =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2471,9 +2553,17 @@ export type RoomAnswerTakeBack =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2625,9 +2715,17 @@ export type News =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2689,9 +2787,17 @@ export type News =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2753,9 +2859,17 @@ export type News =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2818,9 +2932,17 @@ export type RoomAnswerAgree =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2884,9 +3006,17 @@ export type RoomAnswerAgree =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2950,9 +3080,17 @@ export type RoomAnswerAgree =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2985,6 +3123,229 @@ export type RoomAnswerAgree =
        */
       waits?: true;
       did: 'agree';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type RoomAnswerLetPass =
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'chapter_and_verse';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
+       */
+      window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: ChapterAndVerseView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: ChapterAndVerseAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'let_pass';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'hypertext';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
+       */
+      window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: HypertextView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: HypertextAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'let_pass';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'verbatim';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
+       */
+      window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: VerbatimView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: VerbatimAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'let_pass';
       ok: true;
       /**
        * sent back as it came
@@ -3033,9 +3394,17 @@ export type ToldHappened =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -3098,9 +3467,17 @@ export type ToldHappened =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -3163,9 +3540,17 @@ export type ToldHappened =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -3657,6 +4042,10 @@ export interface DescribedGame {
    * @maxItems 64
    */
   options: DescribedOption[];
+  /**
+   * players are asked all at once, and the first call wins; a table says for how long
+   */
+  calls?: boolean;
 }
 export interface Texts {
   /**
@@ -4357,6 +4746,10 @@ export interface HypertextReach {
   target: HypertextTarget;
   lacks: number;
   types: HypertextWordType[];
+  /**
+   * where it lacks nothing: cards that record it, as `lay` names them, which leave the most TITLEs
+   */
+  lays?: string[];
 }
 export interface VerbatimView {
   phase: 'take' | 'exchange' | 'arrange' | 'challenge' | 'verdict' | 'reform' | 'over';
@@ -4782,6 +5175,10 @@ export interface RoomRequestOpen {
   tournament?: boolean;
   clock?: Clock;
   /**
+   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   */
+  call_seconds?: number;
+  /**
    * by seat: a kind of computer player, or empty
    */
   players?: Text[];
@@ -4969,6 +5366,29 @@ export interface RoomRequestAgree {
   language?: 'en' | 'es';
 }
 /**
+ * lets every call pass until the round ends, or wants to be asked again; nobody else is told
+ */
+export interface RoomRequestLetPass {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * whether to let them pass
+   */
+  yes: boolean;
+  do: 'let_pass';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
  * the same game at a new table
  */
 export interface RoomRequestAgain {
@@ -5024,6 +5444,10 @@ export interface RoomAnswerHello {
    * @maxItems 64
    */
   phrases: Phrase[];
+  /**
+   * how long people have where the first call wins, unless a table says otherwise
+   */
+  call_seconds: number;
   /**
    * this server is for tests: anybody can foretell what it deals
    */
@@ -5117,6 +5541,10 @@ export interface RoomAnswerOpen {
    */
   tournament: boolean;
   clock: Clock;
+  /**
+   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   */
+  call_seconds?: number;
   /**
    * it begins at a position, which its host knows
    */
@@ -5244,6 +5672,10 @@ export interface RoomAnswerJoin {
   tournament: boolean;
   clock: Clock;
   /**
+   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   */
+  call_seconds?: number;
+  /**
    * it begins at a position, which its host knows
    */
   position?: boolean;
@@ -5321,6 +5753,10 @@ export interface RoomAnswerSit {
    */
   tournament: boolean;
   clock: Clock;
+  /**
+   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   */
+  call_seconds?: number;
   /**
    * it begins at a position, which its host knows
    */
@@ -5458,6 +5894,10 @@ export interface ToldTable {
    */
   tournament: boolean;
   clock: Clock;
+  /**
+   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   */
+  call_seconds?: number;
   /**
    * it begins at a position, which its host knows
    */
@@ -5688,5 +6128,6 @@ export interface RoomAnswers {
   remove: RoomAnswerRemove;
   say: RoomAnswerSay;
   agree: RoomAnswerAgree;
+  let_pass: RoomAnswerLetPass;
   again: RoomAnswerAgain;
 }
