@@ -117,6 +117,23 @@ bool first_call_wins(const typename G::Book& book, const typename G::State& stat
     return false;
   }
 }
+// Whether there are such calls in the game at all.
+template <class G>
+inline constexpr bool kHasCalls = requires(const typename G::Book& book,
+                                           const typename G::State& state) {
+  G::first_call_wins(book, state);
+};
+
+// Which part of the game this is, from 1, where it is played in parts (rounds, chapters) and says
+// so in its `round`. What somebody settles for a part ends with it.
+template <class G>
+int round_of(const typename G::Book& book, const typename G::State& state) {
+  if constexpr (requires { G::round(book, state); }) {
+    return G::round(book, state);
+  } else {
+    return 1;
+  }
+}
 
 // Whose turn it is, as the game says in its `whose_turn`: that of one seat may go on while others
 // answer or choose. Where it does not say, whoever decides alone. Nothing while all decide at once.

@@ -55,7 +55,7 @@ json::object AnyMatch::save() const {
 json::object describe_game(const AnyGame& game) {
   json::array players;
   for (const std::string& player : game.players()) players.emplace_back(player);
-  return {
+  json::object described = {
       {"id", game.id()},
       {"title", {{"en", game.title(Language::kEnglish)}, {"es", game.title(Language::kSpanish)}}},
       {"min_seats", game.min_seats()},
@@ -63,6 +63,8 @@ json::object describe_game(const AnyGame& game) {
       {"players", std::move(players)},
       {"player_texts", game.player_texts()},
       {"options", game.options()}};
+  if (game.has_calls()) described["calls"] = true;
+  return described;
 }
 
 json::object describe_games(const Registry& registry) {

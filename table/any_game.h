@@ -95,6 +95,7 @@ class AnyMatch {
   virtual bool first_call_wins() const = 0;
   // Whose turn it is; nothing while that is nobody's (core/game.h).
   virtual std::optional<Seat> whose_turn() const = 0;
+  virtual int round() const = 0;  // which part of the game this is, from 1
   // The table's options, without what seats decided for themselves.
   virtual json::object options() const = 0;
   virtual json::object scores() const = 0;
@@ -189,6 +190,8 @@ class AnyGame {
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual json::array options() const = 0;
+  // Whether players are ever asked all at once, and the first call wins.
+  virtual bool has_calls() const = 0;
   virtual std::vector<std::string> players() const = 0;
   // What each of them is like, by name, in both languages.
   virtual json::object player_texts() const = 0;

@@ -48,6 +48,7 @@ class GameOf final : public AnyGame {
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
   json::array options() const override { return describe_options(C::options(), C::phrases()); }
+  bool has_calls() const override { return kHasCalls<G>; }
   std::vector<std::string> players() const override { return C::players(); }
   // `player.NAME`: the game's own words, else the table's, for players that every game has.
   json::object player_texts() const override {

@@ -58,6 +58,7 @@ class MatchOf final : public AnyMatch {
   std::optional<Seat> whose_turn() const override {
     return scriptorium::whose_turn<G>(match_.book(), match_.state());
   }
+  int round() const override { return round_of<G>(match_.book(), match_.state()); }
   json::object options() const override {
     return write_options(config(), C::options(), Secrets::kLeftOut);
   }

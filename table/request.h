@@ -47,6 +47,7 @@ enum class Ask : std::uint8_t {
   kRemove,
   kSay,
   kAgree,
+  kLetPass,
   kAgain,
   kHistory,
 };

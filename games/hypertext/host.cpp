@@ -60,7 +60,11 @@ bool Host::exchange_lots(int seat, int other) {
     const unsigned differ = (done >> seat ^ done >> other) & 1U;
     done = static_cast<std::uint8_t>(done ^ (differ << seat | differ << other));
   }
-  play_.tell(Event::Type::kExchanged, seat, static_cast<int>(Pile::kLot), other);
+  if (play_.log == nullptr) return true;
+  Event event = event_of(Event::Type::kExchanged, seat, static_cast<int>(Pile::kLot), other);
+  event.board = state().lot[seat];
+  event.to = state().lot[other];
+  play_.tell(event);
   return true;
 }
 

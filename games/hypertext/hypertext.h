@@ -46,6 +46,7 @@ struct Hypertext {
   static Seat first_to_act(const Book& book, const State& state, Actors acting);
   static std::optional<Seat> whose_turn(const Book& book, const State& state);
   static bool first_call_wins(const Book& book, const State& state);
+  static int round(const Book&, const State& state) { return state.chapter; }
   static void legal(const Book& book, const State& state, Actor actor, Actions& out);
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);
   static void apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,

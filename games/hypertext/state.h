@@ -264,7 +264,8 @@ struct Event {
     kArranged,   // seat puts count cards back onto pile, `number` of them at the bottom
     kSearched,   // seat looks through pile
     kExchanged,  // the pile of seat with that of other; of hands the cards, those that seat holds
-                 // now (as many as `to` says) before those of other
+                 // now (as many as `to` says) before those of other; of Lots, `board` is what seat
+                 // has now and `to` what other has
     kNamed,      // seat names member `other` of group number
     kGained,     // seat, number of counter other
     kBarred,     // seat forbids an act (number) to the seats of other; to: until whose turn, plus 1

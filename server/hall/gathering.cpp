@@ -58,6 +58,7 @@ json::object Gathering::opened(const Terms& terms, const json::object& options, 
                          {"host", id_text(host)},
                          {"secret", secret.opened()},
                          {"agreed", agreed}};
+  if (terms.call_seconds) opened["call_seconds"] = *terms.call_seconds;
   if (!terms.position.empty()) opened["position"] = terms.position;
   if (terms.known_deal) opened["known_deal"] = true;
   if (!terms.expected.empty()) opened["expected"] = json::value_from(terms.expected);
@@ -87,6 +88,10 @@ json::object Gathering::placed(int seat, const std::string& player, GuestId kept
   return {{"placed", std::move(placed)}};
 }
 
+json::object Gathering::lets_pass(int seat, int round) {
+  return {{"lets_pass", {{"seat", seat}, {"round", round}}}};
+}
+
 json::object Gathering::removed(GuestId guest) {
   return {{"removed", {{"guest", id_text(guest)}}}};
 }
@@ -110,6 +115,7 @@ bool Gathering::begin(const json::object& opened) {
   terms_.listed = truth_in(opened, "listed");
   terms_.tournament = truth_in(opened, "tournament");
   if (const json::object* clock = object_in(opened, "clock")) terms_.clock = clock_from(*clock);
+  if (opened.contains("call_seconds")) terms_.call_seconds = number_at(opened, "call_seconds");
   terms_.language = language_of(text_in(opened, "language")).value_or(Language::kEnglish);
   terms_.position = text_in(opened, "position");
   terms_.known_deal = truth_in(opened, "known_deal");
@@ -133,9 +139,13 @@ bool Gathering::read(const json::object& line) {
     if (seat == nullptr) return false;
     const std::string nonce = bytes_from_hex(text_in(*seated, "nonce")).value_or(std::string());
     const bool back = stage_ != Stage::kGathering;  // the nonce of the deal stays
-    *seat = {
-        id_at(*seated, "guest"),      text_in(*seated, "name"), {}, back ? seat->nonce : nonce, 0,
-        truth_in(*seated, "own_name")};
+    *seat = {id_at(*seated, "guest"),
+             text_in(*seated, "name"),
+             {},
+             back ? seat->nonce : nonce,
+             0,
+             truth_in(*seated, "own_name"),
+             0};
     return true;
   }
   if (const json::object* renamed = object_in(line, "renamed")) {
@@ -161,7 +171,14 @@ bool Gathering::read(const json::object& line) {
              text_in(*placed, "player"),
              nonce,
              id_at(*placed, "kept_for"),
-             kept && seat->own_name};
+             kept && seat->own_name,
+             0};
+    return true;
+  }
+  if (const json::object* passes = object_in(line, "lets_pass")) {
+    Holder* const seat = holder(*passes);
+    if (seat == nullptr) return false;
+    seat->lets_pass_in = number_at(*passes, "round");
     return true;
   }
   if (const json::object* removed = object_in(line, "removed")) {

@@ -20,6 +20,9 @@ struct Terms {
   bool listed = false;         // anybody can find it; else only whoever has the link
   bool tournament = false;     // nothing is taken back
   ClockTerms clock;
+  // Where the first call wins, how many seconds people have; 0: no limit; absent: as the house
+  // says.
+  std::optional<int> call_seconds = {};
   Language language = Language::kEnglish;  // of its host: what computer players recite in
   std::string position;     // where the game begins, as a scenario says it; empty: it is dealt
   bool known_deal = false;  // for tests: anybody can foretell the cards
@@ -34,6 +37,7 @@ struct Holder {
   std::string nonce;      // bytes, for the deal
   GuestId kept_for = 0;   // whose seat the computer player keeps
   bool own_name = false;  // it goes by the guest's own name, not by one for this seat alone
+  int lets_pass_in = 0;   // the round in which the guest lets every call pass; 0: none
 
   bool empty() const { return guest == 0 && player.empty(); }
 };
@@ -50,6 +54,7 @@ class Gathering {
   static json::object renamed(int seat, const std::string& name);
   static json::object stood(int seat);
   static json::object placed(int seat, const std::string& player, GuestId kept_for = 0);
+  static json::object lets_pass(int seat, int round);
   static json::object removed(GuestId guest);
   static json::object hosted(GuestId guest);
   static json::object started();

@@ -137,7 +137,9 @@ void Hall::hello(const std::shared_ptr<Visitor>& visitor, const json::object& re
   if (!wanted.empty()) rename(guest, name);
   json::array phrases;
   for (const std::string_view phrase : set_phrases()) phrases.push_back(set_phrase(phrase));
-  json::object welcome = {{"name", name}, {"phrases", std::move(phrases)}};
+  json::object welcome = {{"name", name},
+                          {"phrases", std::move(phrases)},
+                          {"call_seconds", (house_.rules.call_time + 999) / 1000}};
   if (house_.rules.known_deal) welcome["known_deal"] = true;
   answer(visitor, request, fields_of(welcome));
 }

@@ -141,6 +141,10 @@ Result<Opening> read_opening(const Registry& games, GuestId host, const json::ob
   const Result<ClockTerms> clock = clock_in(request, terms.language);
   if (!clock) return clock.error();
   terms.clock = *clock;
+  if (request.contains("call_seconds")) {
+    if (!game->has_calls()) return hall_error("no_calls", "call_seconds", terms.language);
+    terms.call_seconds = static_cast<int>(number_in(request, "call_seconds"));
+  }
   Result<std::vector<std::string>> players =
       players_in(request, *game, terms.seats, terms.language);
   if (!players) return players.error();

@@ -122,6 +122,8 @@ Answer Table::carry_out_here(Job& job, Deed& deed) {
       return do_take_back(job, deed);
     case Ask::kAgree:
       return do_agree(job, deed);
+    case Ask::kLetPass:
+      return do_let_pass(job, deed);
     case Ask::kSit:
       return do_sit(job, deed);
     case Ask::kStand:

@@ -156,12 +156,19 @@ class Table : public std::enable_shared_from_this<Table> {
     std::string said;  // aloud; empty: nothing
   };
   WrittenDown write_down(const Before& before, Deed& deed);
-  SeatSet people_asked() const;
-  Actors on_the_clock() const;
-  void turn_window(Milliseconds now);
   void overdue();
   void judge_unasked();
   void enter_for(int seat, const std::function<std::optional<Error>()>& enter);
+
+  // table_calls.cpp: where the first call wins
+  Answer do_let_pass(const Job& job, Deed& deed);
+  SeatSet people_asked() const;
+  bool lets_pass(int seat) const;
+  std::optional<Milliseconds> call_time() const;
+  Actors on_the_clock() const;
+  void turn_window(Milliseconds now);
+  SeatSet out_of_calls(Milliseconds now) const;
+  Milliseconds calls_due(Milliseconds due) const;
 
   // table_take_back.cpp
   Answer do_take_back(Job& job, Deed& deed);
@@ -226,6 +233,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<AnyMatch> match_;
   std::optional<Clocks> clocks_;
   Milliseconds window_ = 0;  // when it closes for people, where the first call wins; 0: not open
+  Milliseconds passes_ = 0;  // when those pass who let every call pass; 0: others are waited for
   std::vector<Attendant> attendants_;
   std::vector<Job> waiting_;
   int next_number_ = 1;

@@ -44,6 +44,7 @@ void Table::resume(const json::array& entries, const std::vector<Milliseconds>& 
   match_ = nullptr;
   clocks_ = std::nullopt;
   window_ = 0;
+  passes_ = 0;
   take_back_ = nullptr;
   finished_.clear();
   thinking_.assign(gathering_.seats().size(), {});
@@ -145,7 +146,7 @@ void Table::set_due() {
   if (life_ == Life::kBroken) due = std::min(due, try_again_);
   if (clocks_ && gathering_.stage() == Stage::kPlaying) {
     due = std::min(due, clocks_->due().value_or(due));
-    if (window_ != 0) due = std::min(due, window_);
+    due = calls_due(due);
     if (people_judge() && judges().empty()) due = house_.world.now();
   }
   if (next_host() != 0) {

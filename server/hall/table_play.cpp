@@ -194,37 +194,13 @@ std::string Table::happened(const Visitor* actor, Viewer viewer, const Before& b
   return news(viewer, told, said, wants_legal(actor));
 }
 
-SeatSet Table::people_asked() const {
-  SeatSet people;
-  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
-    if (match_->actors().has(seat) && gathering_.seat(seat).guest != 0) people = people.with(seat);
-  }
-  return people;
-}
-
-// Who has something to decide; to judge is that too. A window in which the first call wins has its
-// own time: nobody's clock runs.
-Actors Table::on_the_clock() const {
-  if (match_->first_call_wins()) return {};
-  return people_judge() ? judges() : match_->actors();
-}
-
-// People who may call have a short time, the same for all; computer players answer after them.
-void Table::turn_window(Milliseconds now) {
-  if (!match_->first_call_wins() || people_asked().empty()) {
-    window_ = 0;
-  } else if (window_ == 0) {
-    window_ = now + house_.rules.call_time;
-  }
-}
-
 // Time has run out: what the rules make of that is entered.
 void Table::overdue() {
   if (match_ == nullptr || gathering_.stage() != Stage::kPlaying) return;
   const Milliseconds now = house_.world.now();
   SeatSet seats = clocks_->overdue(now);
   if (people_judge() && (judges() & seats) == judges()) return judge_unasked();
-  if (window_ != 0 && window_ <= now) seats = seats | people_asked();
+  seats = seats | out_of_calls(now);
   for (int seat = 0; seat < static_cast<int>(thinking_.size()); ++seat) {
     const Thinking& each = thinking_[static_cast<std::size_t>(seat)];
     if (each.until != 0 && each.until <= now) seats = seats.with(seat);

@@ -23,7 +23,9 @@ void Table::wake_players() {
   if (life_ != Life::kThere || match_ == nullptr || gathering_.stage() != Stage::kPlaying) return;
   // A seat may have changed hands.
   turn_window(house_.world.now());
-  if (people_judge()) clocks_->turn(house_.world.now(), on_the_clock(), {});
+  if (people_judge() || match_->first_call_wins()) {
+    clocks_->turn(house_.world.now(), on_the_clock(), {});
+  }
   Actors actors = match_->actors();
   if (match_->first_call_wins()) {  // after the people, in turn: nobody wins by being fast
     actors = people_asked().empty() ? Actors::of(match_->first_to_act()) : Actors();

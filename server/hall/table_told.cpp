@@ -85,6 +85,7 @@ std::string Table::describe() const {
     out.add("stage", stage_name(gathering_.stage())).add_raw("options", terms.options);
     out.add("listed", terms.listed).add("tournament", terms.tournament);
     out.add("clock", to_json(terms.clock));
+    if (terms.call_seconds) out.add("call_seconds", *terms.call_seconds);
     if (fairness) out.add("commitment", fairness->commitment);
     if (terms.known_deal) out.add("known_deal", true);
     {
@@ -137,9 +138,11 @@ void Table::write_news(written::Fields& news, Viewer viewer, WriteEvents events,
   if (gathering_.terms().clock.kind != ClockTerms::Kind::kNone) {
     news.add("clocks", json::value_from(clocks_->left(house_.world.now())));
   }
+  if (match_->first_call_wins()) news.add("call", true);
   if (window_ != 0) {
     news.add("window", std::max<Milliseconds>(0, window_ - house_.world.now()));
   }
+  if (!viewer.is_spectator() && lets_pass(viewer.index())) news.add("lets_pass", true);
   if (gathering_.stage() == Stage::kOver) news.add("over", true).add("scores", match_->scores());
   match_->write_view(news.object("view"), viewer);
   if (legal && !viewer.is_spectator() && match_->actors().has(viewer.index())) {

@@ -108,17 +108,12 @@ test.describe('Hypertext, from a position', () => {
 
     // Your Lot: four NOUNs, of which one is a TITLE, and a VERB.
     await ada.getByRole('button', { name: /^Your Lot, Altar/ }).click();
-    await expect(ada.locator('.task')).toContainText('lay 5 more cards');
+    for (const proposed of ['Stone', 'Vine', 'Water', 'King']) await expect(held(ada, proposed)).toHaveAttribute('aria-pressed', 'true');
     await held(ada, 'King').click();
-    await expect(held(ada, 'King')).toHaveAttribute('aria-pressed', 'true');
-    await button(ada, 'Undo').click();
     await expect(held(ada, 'King')).toHaveAttribute('aria-pressed', 'false');
-    for (const laid of ['Stone', 'Vine', 'Water', 'Build', 'King']) {
-      if (!(await ada.locator('.laying.sheet').isVisible())) break;
-      await held(ada, laid).click();
-      const role = ada.getByRole('group', { name: /stand for/ }).getByRole('button', { name: 'as NOUN' });
-      if (await role.isVisible()) await role.click();
-    }
+    await expect(button(ada, /^Record these/)).toHaveCount(0);
+    await held(ada, 'King').click(); // it can only stand for a NOUN, so nobody asks
+    await button(ada, 'Record these 5 cards').click();
     await expect(ben.getByText('Ada records their own Lot, Altar.').first()).toBeVisible();
 
     // The End discard, which Ben redeems while Cleo is still asked.
@@ -132,7 +127,7 @@ test.describe('Hypertext, from a position', () => {
 
     // His Lot, the usual discard, which nobody wants, and the one that he owes: his hand is empty.
     await ben.getByRole('button', { name: /^Your Lot, Lament/ }).click();
-    for (const laid of ['New', 'Great', 'White', 'Bitter', 'Glory']) await held(ben, laid).click();
+    await button(ben, 'Record these 5 cards').click();
     await expect(ben.locator('.hand .held')).toHaveCount(2);
     await discard(ben);
     for (const asked of [ada, cleo]) await asked.getByRole('button', { name: 'Pass' }).click();
@@ -142,7 +137,7 @@ test.describe('Hypertext, from a position', () => {
     // The grace is Cleo's first.
     await expect(cleo.locator('.task')).toContainText('Grace');
     await button(cleo, /^Record Epistle/).click();
-    await button(cleo, 'Lay these').click();
+    await button(cleo, 'Record these 5 cards').click();
     for (const other of [ada, ben]) await expect(other.getByText('Cleo records the Board Phase, Epistle.').first()).toBeAttached();
 
     await playOut([ada, ben, cleo]);
@@ -198,20 +193,20 @@ test('Hypertext: somebody looks on, and sees no hand', async ({ browser, house }
 });
 
 // What a person at the page does for one step of a lesson: `activate water`, `lay queen:noun`, `record board`.
-async function follow(page: Page, step: string) {
+async function follow(page: Page, step: string, last: boolean) {
   const [type = '', argument = ''] = step.split(' ');
-  const [card = '', role] = argument.split(':');
+  const [card = ''] = argument.split(':');
   const held = page.locator(`[data-spot="held ${card}"]`);
   if (type === 'record') await page.locator(card === 'board' ? '.desk .phase' : `.seat:nth-child(${Number(card) + 1}) .phase`).click();
   else if (type === 'redeem') await page.locator('.redeem .main').click();
   else if (type === 'pass') await expect(page.locator('.task.acting')).toHaveCount(0); // by itself: nothing else can be done
   else if (type === 'pick') await page.locator(`[data-spot="offered ${card}"]`).or(held).click();
-  else if (type === 'lay' || type === 'pay') {
-    await held.click();
-    const roles = page.locator('.laying [role=group] .button');
-    if (role) await expect(roles.or(page.locator('.held.given').and(held)).first()).toBeVisible();
-    if (role && (await roles.first().isVisible())) await roles.filter({ hasText: /NOUN|SUSTANTIVO/ }).click();
-  } else {
+  else if (type === 'lay') {
+    // All of them are proposed, as what they are to stand for; the last one is confirmed.
+    await expect(held).toHaveClass(/given/);
+    if (last) await page.locator('.laying .button.main').click();
+  } else if (type === 'pay') await held.click();
+  else {
     if ((await held.getAttribute('aria-pressed')) !== 'true') await held.click();
     await page.locator(`.chosen.sheet .ways .button`).nth(type === 'discard' ? -1 : 0).click();
   }
@@ -231,7 +226,8 @@ for (const [locale, play] of [
       await expect(page.locator('.hand .held').first()).toBeVisible();
       for (const line of readFileSync(new URL(file, folder), 'utf8').split('\n')) {
         const [, steps = ''] = /^0: ([^#]*)/.exec(line) ?? [];
-        for (const step of steps.split(';').map((each) => each.trim())) if (step) await follow(page, step);
+        const all = steps.split(';').map((each) => each.trim()).filter((each) => each !== '');
+        for (const [at, step] of all.entries()) await follow(page, step, at === all.length - 1 || !all[at + 1]?.startsWith('lay'));
       }
       await expect(page.locator('.coach .button.main')).toBeVisible();
       if (i < files.length - 1) await page.locator('.coach .button.main').click();

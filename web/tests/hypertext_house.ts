@@ -11,15 +11,13 @@ const free = `${table}:not(:has(.redeem, .laying, .asked, .paying))`;
 const lie = `${table} .redeem .big:not(.main):enabled`;
 export const letLie = (page: Page) => pressOne(page, [lie], click);
 
-// What others wait for, or the game: a call is let pass, a phase laid, an ability answered, a price paid with what comes first.
-const inHand = (asking: string) => `${table}:has(${asking}):not(:has(.laying [role=group])) .hand .held.lit:not(.given):enabled`;
+// What others wait for, or the game: a call is let pass, a phase recorded with the cards that are proposed, an ability answered, a price paid with what comes first.
+const inHand = (asking: string) => `${table}:has(${asking}) .hand .held.lit:not(.given):enabled`;
 const answers = [
   'dialog .on .button',
   '.curtain .button',
   lie,
   `${table} .laying .button.main:enabled`,
-  `${table} .laying [role=group] .button:enabled`,
-  inHand('.laying'),
   `${table} .asked .row .button:enabled`,
   `${table} .asked .row .held:enabled`,
   inHand('.asked'),

@@ -31,7 +31,7 @@ at hand 1: sow wash sing
   test('what can be recorded is shown, and who can do nothing passes by itself', async ({ browser, house }) => {
     const page = await against(browser, house, 2);
     await page.locator('.panel').getByRole('button', { name: /^Record Epistle/ }).click();
-    await page.locator('.panel').getByRole('button', { name: 'Lay these' }).click();
+    await page.locator('.panel').getByRole('button', { name: 'Record these 5 cards' }).click();
     await expect(page.locator('.task')).toContainText('you have no phase to record');
     // A call goes before the summary, which comes back after it; when it is our turn nobody calls any more.
     await until([page], letLie, () => page.locator('body:has(dialog) .table:has(.task.acting):not(:has(.redeem))').isVisible());

@@ -71,6 +71,16 @@ std::string cards_of(const Reader& reader, std::string_view slug) {
   return join(types, " ").plain();
 }
 
+// Whether the reader has recorded it in this chapter.
+bool recorded(const Reader& reader, const json::object& view, const json::value& target) {
+  const json::object& own = view.at("seats").as_array()[reader.viewer.seat()].as_object();
+  if (target.is_string()) return number(own.at("records")) != 0;
+  const json::value* done = own.if_contains("lots_done");
+  if (done == nullptr) return false;
+  const json::array& lots = done->as_array();
+  return std::find(lots.begin(), lots.end(), target) != lots.end();
+}
+
 // How far the reader's hand is from a phase.
 Text reach_text(const Reader& reader, const json::object& view, const json::value& target) {
   const json::value* all = view.if_contains("reach");
@@ -78,6 +88,9 @@ Text reach_text(const Reader& reader, const json::object& view, const json::valu
   for (const json::value& each : all->as_array()) {
     if (each.at("target") != target) continue;
     const int lacks = number(each.at("lacks"));
+    if (lacks != 0 && recorded(reader, view, target)) {
+      return {phrase(reader, "web.reach.done").plain(), Style::kGood};
+    }
     if (lacks == 0) return {phrase(reader, "web.reach.makes").plain(), Style::kGood};
     if (lacks > 2) {
       return {phrase(reader, "web.reach.far", {std::to_string(lacks)}).plain(), Style::kDim};

@@ -1,5 +1,6 @@
 #include "effects/language/effect_json.h"
 #include "games/hypertext/codec/codec.h"
+#include "games/hypertext/codec/record_set.h"
 #include "games/hypertext/codec/words.h"
 #include "games/hypertext/host.h"
 #include "games/hypertext/matching.h"
@@ -63,6 +64,14 @@ Tally lacks(const Book& book, int number, Tally hand) {
   }
   return fewest;
 }
+// A set that records it, each as an action `lay` names it.
+void write_lays(Array out, const Book& book, const State& state, int seat, int target) {
+  for (const auto& [card, role] : record_set(book, state, seat, phase_at(state, target))) {
+    std::string laid(word(card));
+    if (role != book.word(card).type) laid.append(":").append(name_of(role));
+    out.add(laid);
+  }
+}
 void write_reach(Array out, const Book& book, const State& state, int seat) {
   for (int target = 0; target <= state.seats; ++target) {
     if (phase_at(state, target) == 0) continue;
@@ -70,10 +79,13 @@ void write_reach(Array out, const Book& book, const State& state, int seat) {
     Object each = out.object();
     write_target(each, target);
     each.add("lacks", size_of(found));
-    Array types = each.array("types");
-    for (const Type type : kAllTypes) {
-      for (int i = 0; i < count_of(found, type); ++i) types.add(name_of(type));
+    {
+      Array types = each.array("types");
+      for (const Type type : kAllTypes) {
+        for (int i = 0; i < count_of(found, type); ++i) types.add(name_of(type));
+      }
     }
+    if (found == 0) write_lays(each.array("lays"), book, state, seat, target);
   }
 }
 
@@ -182,7 +194,8 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
   if (state.draft.kind != Draft::Kind::kNone) write_draft(out.object("draft"), book, state);
   if (state.run.active != 0) write_effect(out.object("effect"), book, view);
   write_bars(out.array("bars"), state);
-  if (view.viewer < kSeatCap) {
+  if (view.viewer < kSeatCap && state.stage != Stage::kOver &&
+      playing(state).has(static_cast<int>(view.viewer))) {
     write_reach(out.array("reach"), book, state, static_cast<int>(view.viewer));
   }
   if (state.winner != 0) out.add("winner", state.winner - 1);
@@ -281,7 +294,11 @@ void HypertextCodec::write_event(Object out, const Book& book, const Event& even
       return add_some();
     case EventType::kExchanged:
       out.add("seat", event.seat).add("other", event.other);
-      out.add("what", event.number == static_cast<int>(Pile::kLot) ? "lot" : "hand");
+      if (event.number == static_cast<int>(Pile::kLot)) {
+        out.add("what", "lot").add("lot", phase(event.board)).add("others_lot", phase(event.to));
+        return;
+      }
+      out.add("what", "hand").add("count", event.to).add("others_count", event.count - event.to);
       if (event.cards[0] == 0) return;
       write_list(out.array("cards"), event.cards, event.to);
       return write_list(out.array("others_cards"), event.cards + event.to, event.count - event.to);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "server/hall/journal.h"
 #include "server/hall/tests/fixture.h"
 
@@ -11,12 +13,27 @@ class Window : public HallTest {
   static constexpr const char* kDiscard =
       "seats 4\n"
       "at hand 0: bread oil\nat hand 1: weep sing\nat hand 2: new great\nat hand 3: king blind\n";
+  // The next player has one card to discard, and a hand that nothing can be recorded with.
+  static constexpr const char* kTurnOfTheOthers =
+      "seats 4\nat mover: 1\n"
+      "at hand 0: bread oil\nat hand 1: weep sing\nat hand 2: new great\nat hand 3: king blind\n";
 
   Person ada = come(1);
   Person ben = come(2);
   Person cleo = come(3);
   std::string table;
 
+  // Ada, two computer players and one who keeps a person's place; she discards.
+  void begin_alone(json::object more = {}) {
+    more["game"] = "hypertext";
+    more["seats"] = 4;
+    more["position"] = std::string("scenario A discard.\ngame hypertext\n") + kTurnOfTheOthers;
+    more["players"] = {"", "greedy", "greedy", "greedy"};
+    table = open(ada, std::move(more));
+    sit(ada, table, 0);
+    start(ada, table);
+    pass(3 * rules.player_pause);
+  }
   // Ada, Ben, a computer player, Cleo; Ada discards.
   void begin(json::object more = {}, const std::string& option = {}) {
     more["game"] = "hypertext";
@@ -137,6 +154,175 @@ TEST_F(Window, NotWhereTheyAreAskedInTurn) {
   EXPECT_FALSE(news().contains("window"));
   pass(rules.call_time * 3);
   EXPECT_EQ(answers(), "");
+}
+
+// A term of the table, which its journal keeps and everybody is told.
+TEST_F(Window, IsAsLongAsTheTableSays) {
+  begin({{"call_seconds", 20}});
+  EXPECT_EQ(json::value_to<int>(news().at("window")), 20'000);
+  EXPECT_EQ(json::value_to<int>(good(ben, at(table, "join")).at("call_seconds")), 20);
+  restart();
+  ada = come(1);
+  ben = come(2);
+  EXPECT_EQ(json::value_to<int>(good(ada, at(table, "join")).at("call_seconds")), 20);
+  good(ben, at(table, "join"));
+  pass(19'800);
+  EXPECT_EQ(answers(), "");
+  pass(300);
+  EXPECT_EQ(answers(), "1c 3c");
+}
+
+TEST_F(Window, MayHaveNoLimit) {
+  begin({{"call_seconds", 0}});
+  EXPECT_FALSE(news().contains("window"));
+  pass(rules.call_time * 10);
+  EXPECT_EQ(answers(), "");
+  good(cleo, calls(3, "pass"));
+  good(ben, calls(1, "pass"));
+  pass(rules.player_pause);
+  EXPECT_EQ(answers(), "3 1 2");
+}
+
+// Else nobody would hurry whoever is asked, at a table where everything has a clock.
+TEST_F(Window, WithoutALimitTheClocksOfThePeopleRun) {
+  begin({{"call_seconds", 0}, {"clock", {{"per", "game"}, {"seconds", 60}}}});
+  pass(10'000);
+  EXPECT_EQ(news().at("clocks"), json::array({60'000, 50'000, 60'000, 50'000}));
+  pass(50'100);
+  EXPECT_EQ(answers(), "1c 3c");
+}
+
+TEST_F(Window, HasNoTermWhereNobodyCalls) {
+  bad(ada, {{"do", "open"}, {"game", "verbatim"}, {"seats", 2}, {"call_seconds", 6}}, "no_calls",
+      "call_seconds");
+  bad(ada, {{"do", "open"}, {"game", "hypertext"}, {"seats", 2}, {"call_seconds", 601}},
+      "bad_field", "call_seconds");
+}
+
+// Whoever plays with computer players keeps nobody waiting, and they answer after the person.
+TEST_F(Window, HasNoLimitForSomebodyAlone) {
+  begin_alone();
+  ASSERT_EQ(actors(ada, table), json::array({0, 2, 3}));
+  EXPECT_FALSE(news().contains("window"));
+  const std::string before = answers();
+  pass(rules.call_time * 10);
+  EXPECT_EQ(answers(), before);
+  good(ada, calls(0, "redeem"));
+}
+
+// Somebody comes back whose place was kept: now there is somebody who waits.
+TEST_F(Window, OpensWhenSomebodyElseComesBack) {
+  rules.away_after = 1'000;
+  restart();
+  ada = come(1), ben = come(2), cleo = come(3);
+  begin();
+  good(ben, calls(1, "pass"));
+  go(ada);
+  go(ben);
+  pass(1'100);
+  good(cleo, at(table, "place", {{"seat", 0}, {"player", "greedy"}}));
+  good(cleo, at(table, "place", {{"seat", 1}, {"player", "greedy"}}));
+  const auto seen = [&] { return good(cleo, at(table, "events", {{"seat", 3}})); };
+  EXPECT_FALSE(seen().contains("window"));
+  pass(rules.call_time * 2);
+  ben = come(2);
+  good(ben, at(table, "join"));
+  EXPECT_EQ(json::value_to<int>(seen().at("window")), rules.call_time);
+}
+
+// --- Who lets every call pass
+
+class LettingPass : public Window {
+ protected:
+  json::object let(int seat, bool yes) const {
+    return at(table, "let_pass", {{"seat", seat}, {"yes", yes}});
+  }
+  json::object seen(const Person& person, int seat) {
+    return good(person, at(table, "events", {{"seat", seat}}));
+  }
+};
+
+// The others would know too early that nobody competes with them.
+TEST_F(LettingPass, IsEnteredWhenNobodyElseIsWaitedFor) {
+  begin();
+  const json::object told = good(ben, let(1, true));
+  EXPECT_TRUE(told.at("lets_pass").as_bool());
+  pass(rules.call_time / 2);
+  EXPECT_EQ(answers(), "");
+  EXPECT_EQ(actors(ada, table), json::array({1, 2, 3}));
+  good(cleo, calls(3, "pass"));
+  pass(rules.player_pause - 100);
+  EXPECT_EQ(answers(), "3");
+  pass(200);
+  EXPECT_EQ(answers().substr(0, 4), "3 1c");
+}
+
+TEST_F(LettingPass, DoesNotHoldUpTheClose) {
+  begin();
+  good(ben, let(1, true));
+  pass(rules.call_time + 100);
+  EXPECT_EQ(answers(), "1c 3c");
+}
+
+TEST_F(LettingPass, IsNobodyElsesBusiness) {
+  begin();
+  cleo->notes.clear();
+  ada->notes.clear();
+  good(ben, let(1, true));
+  EXPECT_TRUE(cleo->notes.empty());
+  EXPECT_TRUE(ada->notes.empty());
+  EXPECT_TRUE(seen(ben, 1).contains("lets_pass"));
+  EXPECT_FALSE(seen(cleo, 3).contains("lets_pass"));
+  EXPECT_FALSE(news().contains("lets_pass"));
+}
+
+TEST_F(LettingPass, CanBeTakenBack) {
+  begin();
+  good(ben, let(1, true));
+  EXPECT_FALSE(good(ben, let(1, false)).contains("lets_pass"));
+  good(cleo, calls(3, "pass"));
+  pass(rules.player_pause + 100);
+  EXPECT_EQ(answers(), "3");
+  good(ben, calls(1, "redeem"));
+}
+
+TEST_F(LettingPass, IsKept) {
+  begin();
+  good(ben, let(1, true));
+  restart();
+  ada = come(1), ben = come(2), cleo = come(3);
+  good(ben, at(table, "join"));
+  EXPECT_TRUE(seen(ben, 1).contains("lets_pass"));
+}
+
+TEST_F(LettingPass, IsForOneRound) {
+  begin_alone();
+  good(ada, let(0, true));
+  const auto chapter = [&] { return seen(ada, 0).at("view").at("chapter").as_int64(); };
+  EXPECT_TRUE(seen(ada, 0).contains("lets_pass"));
+  ASSERT_EQ(chapter(), 1);
+  for (int turn = 0; turn < 400 && chapter() == 1; ++turn) {
+    pass(rules.player_pause + 100);
+    const json::object now = seen(ada, 0);
+    const json::array& acting = now.at("actors").as_array();
+    if (now.at("view").at("step") == "redeem") continue;
+    if (std::find(acting.begin(), acting.end(), json::value(0)) == acting.end()) continue;
+    const json::object can = good(ada, at(table, "legal", {{"seat", 0}}));
+    const json::array& legal = can.at("legal").as_array();
+    good(ada, act(0, legal.back().as_object()));
+  }
+  ASSERT_EQ(chapter(), 2);
+  EXPECT_FALSE(seen(ada, 0).contains("lets_pass"));
+}
+
+TEST_F(LettingPass, IsForThoseWhoSitThere) {
+  begin();
+  bad(cleo, let(1, true), "not_your_seat", "seat");
+  table = open(ada, {{"game", "verbatim"}, {"seats", 2}, {"players", {"", "random"}}});
+  bad(ada, let(0, true), "no_game_yet", "table");
+  sit(ada, table, 0);
+  start(ada, table);
+  bad(ada, let(0, true), "no_calls", "table");
 }
 
 }  // namespace

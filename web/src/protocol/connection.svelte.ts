@@ -40,6 +40,7 @@ class Connection {
   private kept = $state(localStorage.getItem(namePlace)); // the name that was given, now or at an earlier visit
   name = $state(this.kept ?? '');
   knownDeal = $state(false); // a server for tests: anybody can foretell what it deals
+  callSeconds = $state(0); // how long people have here where the first call wins, unless a table says otherwise
   phrases = $state.raw<readonly Phrase[]>([]);
   games = $state.raw<readonly DescribedGame[]>([]);
 
@@ -92,6 +93,7 @@ class Connection {
       if (socket !== this.socket) return;
       this.name = hello.name;
       this.phrases = hello.phrases;
+      this.callSeconds = hello.call_seconds;
       this.knownDeal = hello.known_deal ?? false;
       if (games) this.games = (await games).games;
     } catch {

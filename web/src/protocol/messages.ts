@@ -1214,6 +1214,22 @@ export type HypertextEvent =
       other: HypertextNumber;
       what: 'hand' | 'lot';
       /**
+       * of hands: how many cards `seat` holds now
+       */
+      count?: number;
+      /**
+       * how many `other` holds now
+       */
+      others_count?: number;
+      /**
+       * of Lots: the one that `seat` has now
+       */
+      lot?: HypertextPhase;
+      /**
+       * the one that `other` has now
+       */
+      others_lot?: HypertextPhase;
+      /**
        * what `seat` holds now, where the viewer sees both hands
        */
       cards?: HypertextWords;
@@ -1939,9 +1955,17 @@ export type RoomAnswerEvents =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2013,9 +2037,17 @@ export type RoomAnswerEvents =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2087,9 +2119,17 @@ export type RoomAnswerEvents =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2162,9 +2202,17 @@ export type RoomAnswerAct =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2232,9 +2280,17 @@ export type RoomAnswerAct =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2302,9 +2358,17 @@ export type RoomAnswerAct =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2373,9 +2437,17 @@ export type RoomAnswerTakeBack =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2443,9 +2515,17 @@ export type RoomAnswerTakeBack =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2513,9 +2593,17 @@ export type RoomAnswerTakeBack =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2671,9 +2759,17 @@ export type News =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2739,9 +2835,17 @@ export type News =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2807,9 +2911,17 @@ export type News =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2876,9 +2988,17 @@ export type RoomAnswerAgree =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -2946,9 +3066,17 @@ export type RoomAnswerAgree =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -3016,9 +3144,17 @@ export type RoomAnswerAgree =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -3173,9 +3309,17 @@ export type ToldHappened =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -3242,9 +3386,17 @@ export type ToldHappened =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -3311,9 +3463,17 @@ export type ToldHappened =
        */
       clocks?: Number[];
       /**
-       * the first call wins: milliseconds until it closes for people
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
        */
       window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
       /**
        * the game is over
        */
@@ -3805,6 +3965,10 @@ export interface DescribedGame {
    * @maxItems 64
    */
   options: DescribedOption[];
+  /**
+   * players are asked all at once, and the first call wins; a table says for how long
+   */
+  calls?: boolean;
 }
 export interface Texts {
   /**
@@ -4505,6 +4669,10 @@ export interface HypertextReach {
   target: HypertextTarget;
   lacks: number;
   types: HypertextWordType[];
+  /**
+   * where it lacks nothing: cards that record it, as `lay` names them, which leave the most TITLEs
+   */
+  lays?: string[];
 }
 export interface VerbatimView {
   phase: 'take' | 'exchange' | 'arrange' | 'challenge' | 'verdict' | 'reform' | 'over';
@@ -4970,6 +5138,10 @@ export interface RoomRequestOpen {
   tournament?: boolean;
   clock?: Clock;
   /**
+   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   */
+  call_seconds?: number;
+  /**
    * by seat: a kind of computer player, or empty
    */
   players?: Text[];
@@ -5240,6 +5412,10 @@ export interface RoomAnswerHello {
    */
   phrases: Phrase[];
   /**
+   * how long people have where the first call wins, unless a table says otherwise
+   */
+  call_seconds: number;
+  /**
    * this server is for tests: anybody can foretell what it deals
    */
   known_deal?: boolean;
@@ -5460,6 +5636,10 @@ export interface RoomAnswerOpen {
   tournament: boolean;
   clock: Clock;
   /**
+   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   */
+  call_seconds?: number;
+  /**
    * it begins at a position, which its host knows
    */
   position?: boolean;
@@ -5616,6 +5796,10 @@ export interface RoomAnswerJoin {
   tournament: boolean;
   clock: Clock;
   /**
+   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   */
+  call_seconds?: number;
+  /**
    * it begins at a position, which its host knows
    */
   position?: boolean;
@@ -5701,6 +5885,10 @@ export interface RoomAnswerSit {
    */
   tournament: boolean;
   clock: Clock;
+  /**
+   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   */
+  call_seconds?: number;
   /**
    * it begins at a position, which its host knows
    */
@@ -5912,6 +6100,10 @@ export interface ToldTable {
    */
   tournament: boolean;
   clock: Clock;
+  /**
+   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   */
+  call_seconds?: number;
   /**
    * it begins at a position, which its host knows
    */

@@ -83,6 +83,11 @@ export class Head<View extends AnyView = AnyView> {
   isLegal(action: Action): boolean {
     return this.offers(action.type).some((each) => same(each, action));
   }
+  // The only thing that may be done, where it is of one of these types: answers, nothing that one might rather not do.
+  only(...types: readonly string[]): Action | undefined {
+    const [first, ...more] = this.offers();
+    return first && more.length === 0 && types.includes(first.type) ? first : undefined;
+  }
   // Does it, or says why not.
   attempt(action: Action): void {
     if (this.seat === undefined || this.still) return;

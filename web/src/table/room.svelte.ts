@@ -15,7 +15,9 @@ export interface Sight {
   readonly judges: readonly number[]; // whose people judge now; their clocks run
   readonly legal: readonly Action[];
   readonly clocks?: readonly number[];
-  readonly window?: number; // how many milliseconds whoever is asked has left, where first come is first served
+  readonly call?: boolean; // all who act are asked at once, and first come is first served
+  readonly window?: number; // how many milliseconds they have left; absent: as long as they like
+  readonly letsPass?: boolean; // these eyes want not to be asked for now: the server passes for them
   readonly heard: number; // when, by the clock of this page
 }
 export interface Action {
@@ -61,6 +63,8 @@ export interface Playing {
   act(seat: number, actions: readonly Action[]): Promise<boolean>;
   why(seat: number, action: Action): Promise<void>;
   undo(seat: number, count?: number): Promise<void>; // the seat's last steps
+  legalAfter?(seat: number, steps: readonly Action[]): Promise<readonly Action[]>; // what could be done after steps that are not sent yet
+  letPass?(seat: number, yes: boolean): Promise<void>; // every call, until the round ends
   review?(): Promise<unknown>; // how a finished game could have gone
   lookUp?(word: string): Promise<boolean | undefined>; // whether it exists, where that may be asked
 }
@@ -205,13 +209,18 @@ export class Room implements Playing {
   private draw(news: Seen, heard: number) {
     const before = this.sights.get(news.seat);
     if (before && news.revision < before.revision) return;
+    // Whoever lets a call pass has nothing to decide, although the table has not passed for them yet.
+    const letsPass = news.lets_pass === true;
+    const passes = letsPass && news.call === true;
     const sight: Sight = {
       eyes: news.seat,
       view: news.view,
       revision: news.revision,
-      actors: news.actors,
+      actors: passes ? news.actors.filter((actor) => actor !== news.seat) : news.actors,
       judges: news.judges ?? [],
-      legal: (news.legal ?? []) as Action[],
+      legal: passes ? [] : ((news.legal ?? []) as Action[]),
+      call: news.call === true,
+      letsPass,
       heard,
       ...(news.clocks ? { clocks: news.clocks } : {}),
       ...(news.window === undefined ? {} : { window: news.window }),
@@ -270,6 +279,17 @@ export class Room implements Playing {
       (answer) => answer.exists,
       () => undefined,
     );
+  }
+
+  async legalAfter(seat: number, steps: readonly Action[]): Promise<readonly Action[]> {
+    return connection.ask({ do: 'legal', table: this.id, seat, after: steps.map(sent) }).then(
+      (answer) => answer.legal as readonly Action[],
+      () => [],
+    );
+  }
+
+  async letPass(seat: number, yes: boolean): Promise<void> {
+    await this.ask({ do: 'let_pass', table: this.id, seat, yes });
   }
 
   async undo(seat: number, count = 1): Promise<void> {

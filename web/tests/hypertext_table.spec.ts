@@ -1,0 +1,187 @@
+import { devices, type Page } from '@playwright/test';
+import { begin, expect, guest, linkOn, openTable, person, test } from './house.ts';
+import { still, width } from './looks.ts';
+
+const held = (page: Page, name: string) => page.getByRole('region', { name: 'Your hand' }).getByRole('button', { name: new RegExp(`^${name},`) });
+const button = (page: Page, name: string | RegExp) => page.locator('.panel').getByRole('button', { name });
+const call = (page: Page) => page.locator('.redeem').getByRole('group');
+// Whoever discards looks at a card, and throws it away.
+async function discard(page: Page, name: string) {
+  if ((await held(page, name).getAttribute('aria-pressed')) !== 'true') await held(page, name).click();
+  await button(page, /^Discard/).click();
+}
+
+const calls = `game hypertext
+seats 2
+option length short
+at mover: 0
+at hand 0: bread oil salt stone vine weep
+at hand 1: sing eat walk new great white
+at tower: water light heart peace build love
+`;
+
+test.describe('Hypertext, a discard that may be redeemed', () => {
+  test.use({ position: calls });
+
+  test('between people: the call is announced, has the focus and a clock that the table says; one may ask not to be asked again', async ({ browser, house }) => {
+    const ada = await person(browser, house, still);
+    await openTable(ada, 'Hypertext', { name: 'Ada', rules: { 'Time to answer a call': '20' } });
+    const ben = await guest(browser, await linkOn(ada), 'Ben', still);
+    await begin(ada);
+    await discard(ada, 'Bread');
+    await expect(call(ben)).toBeFocused();
+    await expect(ben.locator('.redeem').getByRole('alert')).toHaveText(/Ada discards Bread\. .* (20|1\d) seconds left/);
+    await expect(ben.getByRole('timer')).toBeVisible();
+    // Not again in this chapter: the table passes for him, and says nothing of it to her.
+    await ben.getByRole('button', { name: 'Don’t ask me again this chapter' }).click();
+    await expect(ben.getByText('You let every discard lie')).toBeVisible();
+    await expect(ada.getByText('You let every discard lie')).toHaveCount(0);
+    await expect(ben.locator('.task')).toContainText('Your turn');
+    await discard(ben, 'Sing');
+    await ada.getByRole('button', { name: 'Pass', exact: true }).click();
+    await discard(ada, 'Oil');
+    await expect(ben.locator('.task')).toContainText('Your turn');
+    await expect(ben.locator('.redeem')).toHaveCount(0);
+    // Until he wants to be asked again.
+    await ben.getByRole('button', { name: 'Ask me again' }).click();
+    await expect(ben.getByText('You let every discard lie')).toHaveCount(0);
+    await discard(ben, 'Eat');
+    await ada.getByRole('button', { name: 'Pass', exact: true }).click();
+    await discard(ada, 'Salt');
+    await expect(call(ben)).toBeFocused();
+  });
+
+  test('alone against the computer there is no clock', async ({ browser, house }) => {
+    const ada = await person(browser, house, still);
+    await openTable(ada, 'Hypertext', { name: 'Ada', players: ['random'] });
+    await discard(ada, 'Bread');
+    await expect(call(ada).or(ada.locator('.task.acting')).first()).toBeVisible();
+    for (let turn = 0; turn < 6 && !(await call(ada).isVisible()); ++turn) {
+      const card = await ada.locator('.hand .held').first().getAttribute('aria-label');
+      await discard(ada, card?.split(',')[0] ?? '');
+      await expect(call(ada).or(ada.locator('.task.acting')).first()).toBeVisible();
+    }
+    await expect(call(ada)).toBeFocused();
+    await expect(ada.getByRole('timer')).toHaveCount(0);
+  });
+});
+
+test.describe('Hypertext, records', () => {
+  test.use({
+    position: `game hypertext
+seats 2
+option length short
+at board: congregation
+at lot 0: parable
+at lot 1: jubilee
+at hand 0: bread salt vine oil sow meek king
+at drawn: meek
+at hand 1: sing eat walk new
+`,
+  });
+
+  test('a valid set is proposed, changed and confirmed; where types do not matter a TITLE is not asked about', async ({ browser, house }) => {
+    const ada = await person(browser, house, still);
+    await openTable(ada, 'Hypertext', { name: 'Ada', players: ['random'] });
+    const given = ada.locator('.hand .held.given');
+    await button(ada, /^Record Parable/).click();
+    await expect(given).toHaveCount(5);
+    await expect(held(ada, 'King')).toHaveAttribute('aria-pressed', 'false'); // a TITLE is kept
+    // One NOUN for another, with one tap; a card that fits nowhere says so, and nothing has changed.
+    const spare = ada.locator('.hand .held:not(.given)', { hasText: /Bread|Salt|Vine|Oil/ });
+    await spare.click();
+    await expect(given).toHaveCount(5);
+    await expect(button(ada, 'Record these 5 cards')).toBeEnabled();
+    // Off and on again.
+    await held(ada, 'Sow').click();
+    await expect(given).toHaveCount(4);
+    await expect(button(ada, '1 card to go')).toBeDisabled();
+    await held(ada, 'Sow').click();
+    await button(ada, 'Cancel').click();
+    await expect(given).toHaveCount(0);
+    await expect(ada.locator('.hand .held')).toHaveCount(7); // nothing was sent
+    // Six cards of any type.
+    await button(ada, /^Record Congregation/).click();
+    await expect(given).toHaveCount(6);
+    await held(ada, 'Meek').click();
+    await held(ada, 'King').click();
+    await expect(ada.getByRole('group', { name: /stand for/ })).toHaveCount(0);
+    await expect(given).toHaveCount(6);
+    await button(ada, 'Record these 6 cards').click();
+    await expect(ada.locator('.hand .held')).toHaveCount(1);
+    // The Board Phase does not say what is lacking for what is done.
+    await expect(ada.locator('.desk .phase')).toContainText('recorded');
+    await expect(ada.locator('.desk .phase')).not.toContainText('lack');
+  });
+});
+
+test.describe('Hypertext, a price', () => {
+  test.use({
+    position: `game hypertext
+seats 2
+at hand 0: covenant bread salt vine oil
+at drawn: covenant
+at hand 1: sing eat walk new
+`,
+  });
+  test('pressing a chosen card again takes it back', async ({ browser, house }) => {
+    const ada = await person(browser, house, still);
+    await openTable(ada, 'Hypertext', { name: 'Ada', players: ['random'] });
+    await button(ada, 'Activate').click();
+    await held(ada, 'Bread').click();
+    await expect(ada.locator('.paying')).toContainText('1 of 2');
+    await held(ada, 'Bread').click();
+    await expect(ada.locator('.paying')).toContainText('0 of 2');
+    await expect(held(ada, 'Bread')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test.describe('Hypertext, a usual hand', () => {
+  test.use({
+    position: `game hypertext
+seats 3
+option length short
+at board: congregation
+at lot 0: parable
+at lot 1: jubilee
+at lot 2: exodus
+at hand 0: bread salt vine oil sow meek king ruth
+at drawn: meek
+at letters 0: 1
+at hand 1: sing eat walk new great
+at sheol: write queen
+`,
+  });
+  const phone = { ...devices['Galaxy S8'], viewport: { width: 360, height: 740 }, ...still };
+  for (const [name, options] of [['a phone', phone], ['a desk', { viewport: { width: 1440, height: 900 }, ...still }]] as const) {
+    test(`a turn is in reach without scrolling on ${name}`, async ({ browser, house }) => {
+      const ada = await person(browser, house, options);
+      await openTable(ada, 'Hypertext', { name: 'Ada', seats: 3, players: ['random', 'random'] });
+      await expect(ada.locator('.chosen.sheet')).toBeVisible();
+      const look = () =>
+        ada.evaluate(() => {
+          const small: string[] = [];
+          const hidden: string[] = [];
+          document.querySelector('.known')?.remove(); // of servers for tests alone
+          scrollTo(0, 0);
+          for (const button of document.querySelectorAll<HTMLElement>('.table button:enabled')) {
+            const { left, top, width, height } = button.getBoundingClientRect();
+            const name = button.getAttribute('aria-label') ?? button.textContent ?? '';
+            if (width < 44 || height < 43.5) small.push(`${name}: ${Math.round(width)} x ${Math.round(height)}`);
+            if (left + width / 2 > innerWidth) continue; // a row that is moved to the side
+            // Its middle is on the screen, and nothing lies over it.
+            const there = document.elementFromPoint(left + width / 2, top + height / 2);
+            if (!there || !button.contains(there)) hidden.push(name);
+          }
+          return { small, hidden };
+        });
+      expect(await look(), 'a turn').toEqual({ small: [], hidden: [] });
+      expect(await width(ada)).toBeLessThanOrEqual(ada.viewportSize()?.width ?? 0);
+      await button(ada, /^Record Parable/).click();
+      await expect(button(ada, 'Record these 5 cards')).toBeVisible();
+      expect(await look(), 'a record').toEqual({ small: [], hidden: [] });
+      // What stands before somebody else says whose hand it means.
+      for (const mark of await ada.locator('.seat:not(:first-child) .phase .reach').allTextContents()) expect(mark.trim()).toMatch(/^(you.*)?$/);
+    });
+  }
+});
