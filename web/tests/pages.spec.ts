@@ -6,7 +6,7 @@ import { faults, still, width } from './looks.ts';
 const pages: readonly (readonly [string, string])[] = [
   ['/', 'h1'],
   ['/tables', 'h1'],
-  ['/games', '.none'],
+  ['/games', 'main :is(.none, .what)'],
   ...games.flatMap((game) => [[`/new/${game}`, 'form'], [`/rules/${game}`, 'h2'], [`/learn/${game}`, '.table']] as const),
   ['/settings', 'h1'],
   ['/elsewhere', 'h1'],
