@@ -180,6 +180,10 @@ at sheol: write queen
       await button(ada, /^Record Parable/).click();
       await expect(button(ada, 'Record these 5 cards')).toBeVisible();
       expect(await look(), 'a record').toEqual({ small: [], hidden: [] });
+      await button(ada, 'Cancel').click();
+      await discard(ada, 'Bread');
+      await expect(call(ada)).toBeFocused();
+      expect(await look(), 'a call, and the hand beside it').toEqual({ small: [], hidden: [] });
       // What stands before somebody else says whose hand it means.
       for (const mark of await ada.locator('.seat:not(:first-child) .phase .reach').allTextContents()) expect(mark.trim()).toMatch(/^(you.*)?$/);
     });
