@@ -38,7 +38,7 @@ for (const [game, size, locale, options] of [
       return game === 'Verbatim' ? play(each) : move(each);
     };
     let seen = 0;
-    const enough = async () => (await over(page).isVisible()) || (game === 'Hypertext' && ++seen > 60);
+    const enough = async () => (await over(page).isVisible()) || (game === 'Hypertext' && ++seen > 40);
     await until([page], step, enough);
     expect(told.length).toBeGreaterThan(game === 'Verbatim' ? 5 : 8);
     expect(told.toSorted()).toEqual([...new Set(told)].toSorted()); // never twice

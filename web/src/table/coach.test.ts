@@ -65,6 +65,7 @@ test('words are found whole, the longest first, each once in a text', () => {
   const found = (text: string, language: 'en' | 'es' = 'en') => termRuns(text, words, language).map((run) => (run.term ? `[${run.text}]` : run.text)).join('');
   expect(found('Your Lot, two Lots and a lot of allotments.')).toBe('Your [Lot], two Lots and a lot of allotments.');
   expect(found('Red card? Another card.')).toBe('[Red card]? Another card.');
+  expect(found('Card it is, my card.')).toBe('Card it is, my [card].');
   expect(found('Tu Suerte: una carta Roja.', 'es')).toBe('Tu [Suerte]: una [carta Roja].');
   expect(found('')).toBe('');
 });

@@ -7,8 +7,8 @@ export interface TermRun {
 }
 
 const escaped = (form: string) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-// A word that is written with a capital is meant only so: Lot is a word of the game, and a lot is not.
-const isSame = (form: string, found: string) => form === found || (form === form.toLocaleLowerCase() && form === found.toLocaleLowerCase());
+// A word is meant as it is written: Lot is a word of the game, a lot is not, and "Exchange …" tells somebody what to do. Several words may begin a sentence.
+const isSame = (form: string, found: string) => form === found || (form.includes(' ') && form === form.toLocaleLowerCase() && form === found.toLocaleLowerCase());
 
 // A text in pieces: each word of the game where it first stands, the longest that fits.
 export function termRuns(text: string, terms: readonly Term[], language: 'en' | 'es'): readonly TermRun[] {
