@@ -9,7 +9,7 @@
 
 namespace scriptorium::server {
 
-// For tests only: deals that anyone can predict. Every guest is told so.
+// For tests alone: deals that anybody can foretell. Whoever comes is told so.
 struct KnownDeal {
   std::string seed;      // each table's deal comes from it and the table's number, from 1
   std::string game;      // whose tables begin at the position; empty: all are dealt
@@ -18,7 +18,7 @@ struct KnownDeal {
 
 // How the server is configured by whoever runs it.
 struct HouseRules {
-  // Then others may replace somebody with a computer player, or become host instead of the host.
+  // Then others may put a computer player in somebody's place, or become host in the host's.
   Milliseconds away_after = 30'000;
   Milliseconds idle_after = 300'000;     // then a table that nobody looks at leaves memory
   Milliseconds player_pause = 600;       // so that people can follow what computer players do
