@@ -9,7 +9,7 @@
 
 namespace scriptorium::server {
 
-// For tests only: deals that anyone can predict. Every guest is told so.
+// For tests alone: deals that anybody can foretell. Whoever comes is told so.
 struct KnownDeal {
   std::string seed;      // each table's deal comes from it and the table's number, from 1
   std::string game;      // whose tables begin at the position; empty: all are dealt
