@@ -3,6 +3,7 @@ import type { Flight } from '../design/flight.ts';
 import type { OptionValue } from '../protocol/messages.ts';
 import type { Text } from '../words/say.ts';
 import type { TableProps } from '../table/head.svelte.ts';
+import type { RowWords } from '../table/reckoning.ts';
 
 // What a game brings to the pages. Everything else is the same for all games.
 export interface GamePages {
@@ -11,6 +12,8 @@ export interface GamePages {
   say(event: unknown, before: unknown, name: (seat: number) => string, mine: readonly number[]): string | undefined;
   // Which cards an event carries from where to where, seen by whoever saw `before`.
   flights(event: unknown, before: unknown): readonly Flight[];
+  // What the points of a reckoning's row are for.
+  readonly rowWords: RowWords;
   // What somebody sees who looks over every shoulder: of all seats' views one.
   merge(views: readonly unknown[]): unknown;
 }

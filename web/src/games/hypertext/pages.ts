@@ -1,6 +1,6 @@
 import type { GamePages } from '../games.ts';
 import Table from './Table.svelte';
-import { flightsOf, sayEvent, type Event, type View } from './words.ts';
+import { flightsOf, rowWords, sayEvent, type Event, type View } from './words.ts';
 
 // Of all eyes: everybody's hand, and what whoever is in turn is choosing.
 function merge(views: readonly View[]): View {
@@ -11,6 +11,7 @@ function merge(views: readonly View[]): View {
 
 const hypertext: GamePages = {
   Table,
+  rowWords,
   merge: (views) => merge(views as View[]),
   flights: (event, before) => flightsOf(event as Event, before as View),
   say: (event, before, name, mine) => sayEvent(event as Event, before as View, name, mine),

@@ -1,9 +1,10 @@
 import type { GamePages } from '../games.ts';
 import Table from './Table.svelte';
-import { flightsOf, sayEvent, type Event, type View } from './words.ts';
+import { flightsOf, rowWords, sayEvent, type Event, type View } from './words.ts';
 
 const verbatim: GamePages = {
   Table,
+  rowWords,
   merge: (views) => ({ ...(views[0] as View), seats: (views as View[]).map((view, seat) => view.seats[seat]) }),
   flights: (event) => flightsOf(event as Event),
   say: (event, before, name, mine) => sayEvent(event as Event, before as View, name, mine),
