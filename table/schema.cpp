@@ -142,6 +142,7 @@ class SchemaMaker {
     add("choice", {{"anyOf", {text, truth}}});
     add("option_value", {{"anyOf", {text, truth, number, {{"type", "array"}, {"items", number}}}}});
     add("seat", schema_of(Field{"", kSeat}));
+    add_reckoning();
     add("actor", schema_of(Field{"", kActor}));
     const Field error[] = {{"code", kText, true, "what went wrong, for programs", 0, 64},
                            {"message", kText, true, "what went wrong, for people", 0, 4096},
@@ -154,6 +155,43 @@ class SchemaMaker {
     failed.at("properties").as_object()["ok"] = {{"const", false}};
     failed.at("required").as_array().emplace_back("ok");
     add("failure", std::move(failed));
+  }
+
+  // What every game's views say of points: table/reckoning.h.
+  void add_reckoning() {
+    add("reckoning", json::parse(R"({
+      "type": "object",
+      "description": "what each seat got for what: the rows of a seat add up to its points",
+      "properties": {
+        "last": {
+          "type": "object",
+          "description": "the round that ended last",
+          "properties": {
+            "round": {"type": "integer", "minimum": 1},
+            "rows": {"type": "array", "items": {"$ref": "#/$defs/reckoning_row"}}
+          },
+          "required": ["round", "rows"],
+          "additionalProperties": false
+        },
+        "total": {"type": "array", "items": {"$ref": "#/$defs/reckoning_row"}}
+      },
+      "required": ["total"],
+      "additionalProperties": false
+    })")
+                         .as_object());
+    add("reckoning_row", json::parse(R"({
+      "type": "object",
+      "properties": {
+        "seat": {"$ref": "#/$defs/seat"},
+        "what": {"type": "string", "description": "what for: the game's own word"},
+        "points": {"type": "integer"},
+        "count": {"type": "integer", "minimum": 0, "description": "of how many"},
+        "names": {"type": "array", "items": {"type": "string"}, "description": "of which"}
+      },
+      "required": ["seat", "what", "points"],
+      "additionalProperties": false
+    })")
+                             .as_object());
   }
 
   // A part with something of the game's own is the game's own too, unless it names the game.

@@ -70,6 +70,7 @@ void clear_table(Play& play) {
     }
     state.letters[seat] = 0;
     state.earned[seat] = 0;
+    for (auto& part : state.earned_for) part[seat] = 0;
     state.records[seat] = 0;
     state.lots_done[seat] = 0;
   }
@@ -137,15 +138,27 @@ void end_deal(Play& play) {
   win(play, cast_lot(play));
 }
 
-// HT-21.
+// HT-21: what the points of the chapter are for; their sum.
+int reckon(State& state, int seat) {
+  const int letters = kLetterPoints * state.letters[seat];
+  const int hand = -hand_size(state, seat);
+  for (int what = 0; what < kFors; ++what) {
+    const int points = what < kEarnings                          ? state.earned_for[what][seat]
+                       : what == static_cast<int>(For::kLetters) ? letters
+                                                                 : hand;
+    state.last_for[what][seat] = static_cast<std::int16_t>(points);
+    state.all_for[what][seat] = static_cast<std::int16_t>(state.all_for[what][seat] + points);
+  }
+  return state.earned[seat] + letters + hand;
+}
+
 void end_chapter(Play& play) {
   State& state = play.state;
   if (tie_break(state)) return end_deal(play);
   Event event = event_of(Event::Type::kScored, 0, state.chapter);
   event.count = state.seats;
   for (int seat = 0; seat < state.seats; ++seat) {
-    const int points =
-        state.earned[seat] + kLetterPoints * state.letters[seat] - hand_size(state, seat);
+    const int points = reckon(state, seat);
     event.points[seat] = static_cast<std::int16_t>(points);
     state.history[state.chapter - 1][seat] = static_cast<std::int16_t>(points);
     state.score[seat] = static_cast<std::int16_t>(state.score[seat] + points);
@@ -189,7 +202,7 @@ void go_out(Play& play, int seat) {
   if (!tie_break(state)) {
     state.empty_wreath = state.went_out;
     play.tell(Event::Type::kWreath, seat, 2);
-    gain(play, seat, Counter::kPoints, kWreathPoints);
+    gain(play, seat, Counter::kPoints, kWreathPoints, For::kEmptyWreath);
   }
   state.graced = static_cast<std::uint8_t>(1U << seat);
   begin_grace(play);

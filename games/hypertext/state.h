@@ -84,6 +84,11 @@ inline constexpr int kBoard = 0;
 constexpr int lot_of(int seat) { return 1 + seat; }
 inline constexpr int kTargets = 1 + kSeatCap;
 
+// What points are for. Those before kLetters are earned in play, the others when a chapter ends.
+enum class For : std::uint8_t { kPhase, kRecordWreath, kEmptyWreath, kAbility, kLetters, kLeft };
+inline constexpr int kFors = kEnumSize<For>;
+inline constexpr int kEarnings = static_cast<int>(For::kLetters);
+
 // A choice under way, private until it is complete.
 struct Draft {
   enum class Kind : std::uint8_t { kNone, kPaying, kLaying };
@@ -110,8 +115,11 @@ struct State {
   PhaseSet boards_so_far;        // HT-24
   std::uint16_t drawn_seen;      // bit c: the column saw which card was drawn in the Draw step
   std::int16_t score[kSeatCap];  // chapters that are over
-  std::int16_t history[kChapters][kSeatCap];  // each of them
-  std::int16_t earned[kSeatCap];              // in this chapter: phases, wreaths, abilities
+  std::int16_t history[kChapters][kSeatCap];     // each of them
+  std::int16_t earned[kSeatCap];                 // in this chapter: phases, wreaths, abilities
+  std::int16_t earned_for[kEarnings][kSeatCap];  // the same by what it is for
+  std::int16_t last_for[kFors][kSeatCap];        // of the chapter that ended last
+  std::int16_t all_for[kFors][kSeatCap];         // of all chapters that are over
   Run run;
   Table table;
   std::uint8_t pool[Layout::kNumbers];  // of a hidden card: see kPools

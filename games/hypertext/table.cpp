@@ -182,7 +182,7 @@ int draw(Play& play, int seat, int count) {
   return drawn;
 }
 
-void gain(Play& play, int seat, Counter counter, int amount) {
+void gain(Play& play, int seat, Counter counter, int amount, For what) {
   State& state = play.state;
   if (tie_break(state)) return;
   int gained = 0;
@@ -193,6 +193,8 @@ void gain(Play& play, int seat, Counter counter, int amount) {
     gained =
         std::clamp(state.earned[seat] + amount, -kMostEarned, kMostEarned) - state.earned[seat];
     state.earned[seat] = static_cast<std::int16_t>(state.earned[seat] + gained);
+    std::int16_t& part = state.earned_for[static_cast<int>(what)][seat];
+    part = static_cast<std::int16_t>(part + gained);
   }
   if (gained != 0) {
     play.tell(Event::Type::kGained, seat, gained, static_cast<int>(counter));

@@ -89,8 +89,8 @@ void shuffle_sheol_in(Play& play, bool mid_chapter);
 // An ability shuffles the Tower.
 void shuffle_tower(Play& play);
 
-// HT-14, HT-21: letters, or points of this chapter. Not in the thirteenth (HT-26).
-void gain(Play& play, int seat, Counter counter, int amount);
+// HT-14, HT-21: letters, or points of this chapter and what for. Not in the thirteenth (HT-26).
+void gain(Play& play, int seat, Counter counter, int amount, For what = For::kAbility);
 
 // An effect forbids it.
 bool barred(const State& state, Act act, int seat);

@@ -139,11 +139,11 @@ void commit_record(Play& play) {
   if (board) {
     if (tie_break(state)) return win(play, seat);
     ++state.records[seat];
-    gain(play, seat, Counter::kPoints, play.book.phase(state.board).points);
+    gain(play, seat, Counter::kPoints, play.book.phase(state.board).points, For::kPhase);
     if (state.record_wreath == 0) {
       state.record_wreath = static_cast<std::uint8_t>(seat + 1);
       play.tell(Event::Type::kWreath, seat, 1);
-      gain(play, seat, Counter::kPoints, kWreathPoints);
+      gain(play, seat, Counter::kPoints, kWreathPoints, For::kRecordWreath);
     }
   } else {
     state.lots_done[seat] |= static_cast<std::uint8_t>(1U << (draft.target - 1));

@@ -56,6 +56,19 @@ bool in_both_languages(const std::string& folder) {
   return there(folder + "/en.md") && there(folder + "/es.md");
 }
 
+// Who has won what, once a game is over, line by line (reckoning_test.cpp: and it adds up).
+bool reckons(const AnyGame& game) {
+  const TableRules rules = {Seed::of(1), DiceKind::kFast, Judge::kDice};
+  const auto match = game.start(game.min_seats(), {}, rules);
+  if (!match) return false;
+  while (!(*match)->actors().empty()) {
+    if (!(*match)->bot((*match)->first_to_act(), "random", Language::kEnglish)) return false;
+    while ((*match)->give_verdict()) {
+    }
+  }
+  return (*match)->view(Viewer::spectator()).contains("reckoning");
+}
+
 struct Point {
   const char* name;
   bool (*has)(const std::string& id, const AnyGame& game);
@@ -91,6 +104,7 @@ const Point kPoints[] = {
                    const AnyGame&) { return there("web/public/preview/" + id + ".png"); }},
     {"terminal", [](const std::string& id,
                     const AnyGame&) { return there("games/" + id + "/codec/text_table.cpp"); }},
+    {"reckoning", [](const std::string&, const AnyGame& game) { return reckons(game); }},
     {"balance",
      [](const std::string& id, const AnyGame&) { return there("docs/balance/" + id + ".md"); }},
 };

@@ -30,7 +30,10 @@ async function follow(page: Page, steps: readonly string[], refused: boolean) {
     }
     else if (type === 'pass') await page.locator('.choices .main').click();
     else if (type === 'done') await page.locator('.desk .main').click();
-    else if (type === 'challenge') await page.locator('.challenge').first().click();
+    else if (type === 'challenge') {
+      await page.locator('.challenge').first().click();
+      await page.getByRole('dialog').locator('.button.main').click(); // what is at stake was said
+    }
     else throw new Error(`no such step: ${step}`);
   }
 }

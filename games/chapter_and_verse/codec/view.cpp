@@ -1,5 +1,6 @@
 #include "games/chapter_and_verse/codec/codec.h"
 #include "games/chapter_and_verse/codec/writing.h"
+#include "table/reckoning.h"
 
 namespace scriptorium::chapter_and_verse {
 namespace {
@@ -131,6 +132,15 @@ void write_people(Array out, const State& state) {
   for (int seat = 0; seat < state.seats; ++seat) write_seat(out.object(), state, seat);
 }
 
+// CV-20: a point for each blessing that is gone.
+void write_reckoning(Object out, const Scores& scores) {
+  ReckoningRows rows(out.array("total"));
+  for (int seat = 0; seat < scores.seats; ++seat) {
+    const int gone = scores.points[seat];
+    if (gone != 0) rows.add(seat, "blessings", gone, gone);
+  }
+}
+
 }  // namespace
 
 void ChapterAndVerseCodec::write_view(Object shown, const Book& book, const Config&,
@@ -151,8 +161,9 @@ void ChapterAndVerseCodec::write_view(Object shown, const Book& book, const Conf
   add_effect(shown, book, view);
   add_lasting(shown, book, state);
   if (state.phase != Phase::kOver) return;
-  const SeatSet winners = ChapterAndVerse::scores(book, state).winners;
-  effects::write_seats(shown.array("winners"), winners.bits());
+  const Scores scores = ChapterAndVerse::scores(book, state);
+  effects::write_seats(shown.array("winners"), scores.winners.bits());
+  write_reckoning(shown.object("reckoning"), scores);
   if (state.winner != 0) shown.add("winner", state.winner - 1);
 }
 

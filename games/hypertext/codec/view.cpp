@@ -4,6 +4,7 @@
 #include "games/hypertext/codec/words.h"
 #include "games/hypertext/host.h"
 #include "games/hypertext/matching.h"
+#include "table/reckoning.h"
 
 namespace scriptorium::hypertext {
 namespace {
@@ -144,9 +145,13 @@ void write_bars(Array out, const State& state) {
   }
 }
 
+int chapters_over(const State& state) {
+  return std::min<int>(state.stage == Stage::kOver ? state.chapters : state.chapter - 1,
+                       state.chapters);
+}
+
 void write_history(Array out, const State& state) {
-  const int chapters = std::min<int>(
-      state.stage == Stage::kOver ? state.chapters : state.chapter - 1, state.chapters);
+  const int chapters = chapters_over(state);
   for (int chapter = 0; chapter < chapters; ++chapter) {
     std::string points;
     for (int seat = 0; seat < state.seats; ++seat) {
@@ -154,6 +159,36 @@ void write_history(Array out, const State& state) {
     }
     out.add_raw(points + "]");
   }
+}
+
+// HT-21. A position may begin with points that no chapter explains.
+void write_rows(Array out, const State& state, const std::int16_t (&parts)[kFors][kSeatCap],
+                const std::int16_t (&points)[kSeatCap]) {
+  ReckoningRows rows(std::move(out));
+  for (int seat = 0; seat < state.seats; ++seat) {
+    int sum = 0;
+    for (int what = 0; what < kFors; ++what) {
+      const int part = parts[what][seat];
+      sum += part;
+      if (part == 0) continue;
+      const auto reason = static_cast<For>(what);
+      std::optional<int> count;
+      if (reason == For::kLetters) count = part / kLetterPoints;
+      if (reason == For::kLeft) count = -part;
+      rows.add(seat, name_of(reason), part, count);
+    }
+    if (points[seat] != sum) rows.add(seat, "before", points[seat] - sum);
+  }
+}
+
+void write_reckoning(Object out, const State& state) {
+  const int chapter = chapters_over(state);
+  {
+    Object last = out.object("last");
+    last.add("round", chapter);
+    write_rows(last.array("rows"), state, state.last_for, state.history[chapter - 1]);
+  }
+  write_rows(out.array("total"), state, state.all_for, state.score);
 }
 
 }  // namespace
@@ -172,6 +207,7 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
     for (int seat = 0; seat < state.seats; ++seat) write_seat(seats.object(), book, view, seat);
   }
   write_history(out.array("history"), state);
+  if (chapters_over(state) != 0) write_reckoning(out.object("reckoning"), state);
   {
     Array past = out.array("past_boards");
     for (int number = 1; number <= kPhases; ++number) {

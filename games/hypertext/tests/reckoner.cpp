@@ -286,7 +286,9 @@ void Reckoner::earn(int target) {
   ++player(mover_).records;
   if (play_off()) return expect(Event::Type::kEnded, 0, mover_ + 1, 1 << mover_);
   expect(Event::Type::kGained, mover_, reckoned::phase_points(board_), points);
+  player(mover_).parts[static_cast<std::size_t>(For::kPhase)] += reckoned::phase_points(board_);
   if (record_wreath_) return;
+  player(mover_).parts[static_cast<std::size_t>(For::kRecordWreath)] += 2;
   ++seen_["Record Wreaths"];
   expect(Event::Type::kWreath, mover_, 1);
   expect(Event::Type::kGained, mover_, 2, points);

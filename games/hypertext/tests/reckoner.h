@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <deque>
 #include <map>
 #include <optional>
@@ -45,6 +46,9 @@ class Reckoner {
     int letters = 0;
     int lot = 0;
     int earned = 0;
+    std::array<int, kFors> parts = {};  // of this chapter's points: what each is for
+    std::array<int, kFors> last = {};   // of those of the chapter before
+    std::array<int, kFors> all = {};
     int score = 0;
     int records = 0;
     bool redeemed = false;
@@ -113,6 +117,7 @@ class Reckoner {
   void redeemed(const Event& event);
   void laid_open(const Event& event);
   void scored(const Event& event);
+  static void reckon_parts(Player& each);
   void ended(const Event& event);
   void moved(const Event& event);
   void looked(const Event& event);

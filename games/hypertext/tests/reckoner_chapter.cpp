@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "games/hypertext/tests/reckoner.h"
 
@@ -85,6 +86,19 @@ void Reckoner::dealt(const Event& event) {
   if (fault_.empty()) draw(event.seat, event);
 }
 
+// What is earned and is neither for phases nor for wreaths, an ability gave or took.
+void Reckoner::reckon_parts(Player& each) {
+  int others = 0;
+  for (const For what : {For::kPhase, For::kRecordWreath, For::kEmptyWreath}) {
+    others += each.parts[static_cast<std::size_t>(what)];
+  }
+  each.parts[static_cast<std::size_t>(For::kAbility)] = each.earned - others;
+  each.parts[static_cast<std::size_t>(For::kLetters)] = 5 * each.letters;
+  each.parts[static_cast<std::size_t>(For::kLeft)] = -static_cast<int>(each.hand.size());
+  for (std::size_t what = 0; what < each.parts.size(); ++what) each.all[what] += each.parts[what];
+  each.last = std::exchange(each.parts, {});
+}
+
 // HT-21, HT-23, HT-33.
 void Reckoner::scored(const Event& event) {
   std::vector<int> points;
@@ -93,6 +107,7 @@ void Reckoner::scored(const Event& event) {
     points.push_back(each.earned + 5 * each.letters - static_cast<int>(each.hand.size()));
     require(event.points[seat] == points.back(), "other points for the chapter");
     each.score += points.back();
+    reckon_parts(each);
     each.letters = each.earned = 0;
   }
   history_.push_back(points);
@@ -170,6 +185,7 @@ void Reckoner::go_out() {
   end_play_step();
   expect(Event::Type::kOut, mover_);
   if (!play_off()) {
+    player(mover_).parts[static_cast<std::size_t>(For::kEmptyWreath)] += 2;
     expect(Event::Type::kWreath, mover_, 2);
     expect(Event::Type::kGained, mover_, 2, kPoints);
   }

@@ -214,6 +214,13 @@ void Reckoner::compare_results(Comparison& with, const State& state) const {
       with.same("points of a chapter", seat, state.history[chapter][seat], points);
     }
   }
+  for (int seat = 0; seat < config_.seats; ++seat) {
+    for (int what = 0; what < kFors; ++what) {
+      const auto at = static_cast<std::size_t>(what);
+      with.same("what points are for", seat, state.last_for[what][seat], player(seat).last[at]);
+      with.same("what all points are for", seat, state.all_for[what][seat], player(seat).all[at]);
+    }
+  }
   const Scores scores = Hypertext::scores(book_, state);
   with.same("winners", scores.winners.bits(), winner_ ? 1 << *winner_ : 0);
   for (int seat = 0; seat < config_.seats && stage_ == Stage::kOver; ++seat) {

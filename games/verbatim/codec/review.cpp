@@ -24,6 +24,19 @@ int undoubled(const Book& book, const State& state, int seat) {
   return points;
 }
 
+// VB-15: words that stand because nobody challenged them.
+json::array missing_words(const Shelf& shelf, const Book& book, const Config& open,
+                          const State& state, int seat) {
+  json::array missing;
+  for (int place = state.row_begin[seat], end = 0; place < words_end(state, seat); place = end) {
+    end = word_end(state, seat, place);
+    const std::string word = word_at(book, state, place, end);
+    if (state.doubled.has(place)) continue;
+    if (VerbatimCodec::look_up(shelf, open, word) == false) missing.emplace_back(word);
+  }
+  return missing;
+}
+
 text::Rack rack_of(const Book& book, const State& state, int seat) {
   std::uint8_t hand[kKinds] = {};
   for (int place = state.row_begin[seat]; place < row_end(state, seat); ++place) {
@@ -72,6 +85,7 @@ json::object VerbatimCodec::review(const Shelf& shelf, const Book& book, const C
     seats.push_back({{"seat", seat},
                      {"points", scores.points[seat]},
                      {"undoubled", undoubled(book, state, seat)},
+                     {"missing", missing_words(shelf, book, whole, state, seat)},
                      {"best",
                       {{"words", words_for(*words, racks[at], best[at], {kForFewWords, enough})},
                        {"points", best[at].score()},

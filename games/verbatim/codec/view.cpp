@@ -1,7 +1,9 @@
 #include <bit>
 
 #include "games/verbatim/codec/codec.h"
+#include "games/verbatim/exchange.h"
 #include "games/verbatim/row.h"
+#include "table/reckoning.h"
 
 namespace scriptorium::verbatim {
 
@@ -23,12 +25,18 @@ void write_cards(Array out, const Book& book, const std::uint8_t (&counts)[kKind
   }
 }
 
-void write_word(Object out, const Book& book, const State& state, int begin, int end) {
-  const bool doubled = state.doubled.has(begin);
+// Of the letters at these places, each counted once.
+int worth(const Book& book, const State& state, int begin, int end) {
   int points = 0;
   for (int place = begin; place < end; ++place) {
     points += book.card[state.row[place].kind(book)].value;
   }
+  return points;
+}
+
+void write_word(Object out, const Book& book, const State& state, int begin, int end) {
+  const bool doubled = state.doubled.has(begin);
+  const int points = worth(book, state, begin, end);
   out.add("place", begin).add("word", word_at(book, state, begin, end));
   {
     Array cards = out.array("cards");
@@ -37,6 +45,10 @@ void write_word(Object out, const Book& book, const State& state, int begin, int
     }
   }
   out.add("points", doubled ? 2 * points : points).add("doubled", doubled);
+  // VB-15: it counts once more, or not at all, and its letters against their maker.
+  if (state.phase == Phase::kChallenge && !doubled) {
+    out.object("stake").add("exists", points).add("missing", -2 * points);
+  }
 }
 
 void write_words(Array out, const Book& book, const State& state, int seat) {
@@ -115,6 +127,56 @@ void write_exchange(Object out, const Book& book, const State& state) {
   out.add("owed", state.owed);
 }
 
+// Sets of top cards that the mover could ask for together, what they are worth, and which kinds of
+// the hand can be part of paying exactly that (VB-07, VB-08). The mover sees its own hand.
+void write_exchanges(Array out, const Book& book, const State& state) {
+  for (unsigned piles = 1; piles < 1U << kPiles; ++piles) {
+    State asked = state;
+    bool reachable = true;
+    for (int pile = 0; pile < kPiles && reachable; ++pile) {
+      if (((piles >> pile) & 1U) == 0) continue;
+      const std::uint8_t value = book.tradable[state.shown[pile]];
+      reachable = value != 0;
+      asked.owed = static_cast<std::uint8_t>(asked.owed + value);
+    }
+    if (!reachable || ((state.sums[state.mover] >> asked.owed) & 1U) == 0) continue;
+    Object each = out.object();
+    {
+      Array listed = each.array("piles");
+      for (int pile = 0; pile < kPiles; ++pile) {
+        if (((piles >> pile) & 1U) != 0) listed.add(pile + 1);
+      }
+    }
+    each.add("value", asked.owed);
+    Array cards = each.array("cards");
+    for (std::uint32_t kinds = payable(book, asked); kinds != 0; kinds &= kinds - 1) {
+      cards.add(card_name(book, static_cast<std::uint8_t>(std::countr_zero(kinds))));
+    }
+  }
+}
+
+// VB-13, VB-15.
+void write_reckoning(Object out, const Book& book, const State& state) {
+  ReckoningRows rows(out.array("total"));
+  for (int seat = 0; seat < state.seats; ++seat) {
+    for (int place = state.row_begin[seat], end = 0; place < words_end(state, seat); place = end) {
+      end = word_end(state, seat, place);
+      const int points = worth(book, state, place, end);
+      const std::string word[] = {word_at(book, state, place, end)};
+      rows.add(seat, "word", points, std::nullopt, word);
+      if (state.doubled.has(place)) rows.add(seat, "doubled", points, std::nullopt, word);
+    }
+    const int unused = row_end(state, seat) - words_end(state, seat);
+    if (unused == 0) continue;
+    std::vector<std::string> letters;
+    for (int place = words_end(state, seat); place < row_end(state, seat); ++place) {
+      letters.push_back(card_name(book, state.row[place].face()));
+    }
+    rows.add(seat, "unused", -worth(book, state, words_end(state, seat), row_end(state, seat)),
+             unused, letters);
+  }
+}
+
 }  // namespace
 
 void VerbatimCodec::write_view(Object out, const Book& book, const Config& config,
@@ -142,7 +204,11 @@ void VerbatimCodec::write_view(Object out, const Book& book, const Config& confi
   if (state.phase == Phase::kExchange && state.gaining != 0) {
     write_exchange(out.object("exchange"), book, state);
   }
+  if (state.phase == Phase::kExchange && state.gaining == 0 && view.viewer == state.mover) {
+    write_exchanges(out.array("exchanges"), book, state);
+  }
   if (state.phase == Phase::kOver) {
+    write_reckoning(out.object("reckoning"), book, state);
     out.add("winner", Verbatim::scores(book, state).winners.lowest());
   }
 }

@@ -5,6 +5,7 @@ import type { Text } from '../words/say.ts';
 import type { TableProps } from '../table/head.svelte.ts';
 import type { GameKey } from '../table/keys.ts';
 import type { Staging } from '../table/staging.ts';
+import type { RowWords } from '../table/reckoning.ts';
 
 // What a game brings to the pages. Everything else is the same for all games.
 export interface GamePages {
@@ -15,6 +16,8 @@ export interface GamePages {
   flights(event: unknown, before: unknown): readonly Flight[];
   readonly staging: Staging; // what of the others' moves is shown large, and what is heard
   readonly keys: readonly GameKey[]; // for the usual moves
+  // What the points of a reckoning's row are for.
+  readonly rowWords: RowWords;
   // What somebody sees who looks over every shoulder: of all seats' views one.
   merge(views: readonly unknown[]): unknown;
 }

@@ -4272,6 +4272,7 @@ export interface ChapterAndVerseView {
   window?: ChapterAndVerseWindow;
   effect?: ChapterAndVerseEffect;
   lasting?: ChapterAndVerseLasting[];
+  reckoning?: Reckoning;
   winners?: ChapterAndVerseSeats;
   /**
    * who drew the last blessing
@@ -4474,6 +4475,35 @@ export interface ChapterAndVerseLasting {
   until: '' | 'this_turn' | 'next_turn' | 'chapter' | 'for_good';
   turn_of: ChapterAndVerseNumber;
 }
+/**
+ * what each seat got for what: the rows of a seat add up to its points
+ */
+export interface Reckoning {
+  /**
+   * the round that ended last
+   */
+  last?: {
+    round: number;
+    rows: ReckoningRow[];
+  };
+  total: ReckoningRow[];
+}
+export interface ReckoningRow {
+  seat: Seat;
+  /**
+   * what for: the game's own word
+   */
+  what: string;
+  points: number;
+  /**
+   * of how many
+   */
+  count?: number;
+  /**
+   * of which
+   */
+  names?: string[];
+}
 export interface HypertextView {
   step: 'play' | 'record' | 'effect' | 'owed' | 'redeem' | 'grace' | 'over';
   chapter: number;
@@ -4509,6 +4539,7 @@ export interface HypertextView {
    * points by chapter and seat
    */
   history: number[][];
+  reckoning?: Reckoning;
   /**
    * Board Phases so far (HT-24)
    */
@@ -4702,6 +4733,15 @@ export interface VerbatimView {
     paid: VerbatimCard[];
     owed: number;
   };
+  /**
+   * while the viewer may exchange: the sets of top cards that can be asked for together, their value, and the cards of the hand that can be part of paying it (VB-07)
+   */
+  exchanges?: {
+    piles: number[];
+    value: number;
+    cards: string[];
+  }[];
+  reckoning?: Reckoning;
   winner?: number;
 }
 export interface VerbatimCard {
@@ -4739,6 +4779,16 @@ export interface VerbatimWord {
   cards: VerbatimCard[];
   points: number;
   doubled: boolean;
+  /**
+   * while words may be challenged: what a challenge of this one would bring or cost its maker at once (VB-15)
+   */
+  stake?: {
+    exists: number;
+    /**
+     * until the letters form other words (VB-16)
+     */
+    missing: number;
+  };
 }
 export interface AnswerWhy {
   legal: boolean;
@@ -4784,6 +4834,10 @@ export interface VerbatimReview {
      * the same with every word counted once: what compares with best
      */
     undoubled: number;
+    /**
+     * words that stand although the dictionary does not have them: nobody challenged them
+     */
+    missing: string[];
     best: {
       /**
        * the longest first

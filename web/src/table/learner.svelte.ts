@@ -80,22 +80,23 @@ export class Learner extends Room {
   }
 
   override async act(seat: number, actions: readonly Action[]): Promise<boolean> {
-    const line = this.step.lines[this.line];
+    let line = this.line;
     const wanted = this.next;
-    if (!line || wanted === undefined || actions.length === 0) return false;
+    if (wanted === undefined || actions.length === 0) return false;
     // Words are the learner's own; other steps are the scenario's.
     const free = /^(lay|done)/.test(wanted) && actions.at(-1)?.type === 'done';
     const done = [{ line: this.line, left: this.left }];
     let left: readonly string[] | undefined = this.left;
     if (!free) {
       for (const action of actions) {
+        if (left.length === 0) left = this.ownLine(++line);
         left = without(left, action);
         if (!left) break;
-        done.push({ line: this.line, left });
+        done.push({ line, left });
       }
       done.pop();
     }
-    if (line.refused || !left) {
+    if (this.step.lines[this.line]?.refused || !left) {
       this.astray = true;
       return false;
     }
@@ -104,10 +105,16 @@ export class Learner extends Room {
     if (free) {
       while (this.step.lines[this.line]?.seat === 0 && /^(lay|done)/.test(this.next ?? '')) this.nextLine();
     } else {
+      this.line = line;
       this.left = left;
     }
     this.goOn();
     return true;
+  }
+  // A list of actions may be several lines of the learner's: what is asked for, and what is paid.
+  private ownLine(line: number): readonly string[] {
+    const { seat, refused, steps = [] } = this.step.lines[line] ?? {};
+    return seat === 0 && !refused ? steps : [];
   }
 
   // A "no" may be just what is to be seen.

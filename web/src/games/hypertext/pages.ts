@@ -2,7 +2,7 @@ import type { GamePages } from '../games.ts';
 import { keys } from './keys.ts';
 import { staging } from './staging.ts';
 import Table from './Table.svelte';
-import { flightsOf, sayEvent, type Event, type View } from './words.ts';
+import { flightsOf, rowWords, sayEvent, type Event, type View } from './words.ts';
 
 // Of all eyes: everybody's hand, and what whoever is in turn is choosing.
 function merge(views: readonly View[]): View {
@@ -15,6 +15,7 @@ const hypertext: GamePages = {
   Table,
   staging,
   keys,
+  rowWords,
   merge: (views) => merge(views as View[]),
   flights: (event, before) => flightsOf(event as Event, before as View),
   say: (event, before, name, mine) => sayEvent(event as Event, before as View, name, mine),

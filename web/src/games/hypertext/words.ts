@@ -3,6 +3,7 @@ import phrases from '../../../../games/hypertext/data/phrases.txt';
 import lines from '../../../../games/hypertext/data/telling.txt';
 import type { Flight } from '../../design/flight.ts';
 import type { HypertextEvent, HypertextSeat, HypertextTarget, HypertextView, HypertextWordType } from '../../protocol/messages.ts';
+import type { RowWords } from '../../table/reckoning.ts';
 import { inLanguage, listOf, number, sayFrom } from '../../words/say.ts';
 import { Telling } from '../../words/telling.ts';
 import { cards } from './cards.svelte.ts';
@@ -65,6 +66,9 @@ const telling = new Telling(lines, phrases, { card: titleOf, phase: phaseTitle, 
 export function sayEvent(event: Event, before: View, name: (seat: number) => string, mine: readonly number[]): string | undefined {
   return telling.tell({ event, before, name, mine });
 }
+
+// What points are for.
+export const rowWords: RowWords = ({ what, count = 0 }) => tell(`reckoning.${what}`, count);
 
 // --- Which cards go where. A card of one's own hand goes from its own place.
 

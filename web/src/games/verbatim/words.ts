@@ -2,6 +2,7 @@ import phrases from '../../../../games/verbatim/data/phrases.txt';
 import lines from '../../../../games/verbatim/data/telling.txt';
 import type { VerbatimCard, VerbatimEvent, VerbatimView } from '../../protocol/messages.ts';
 import type { Flight } from '../../design/flight.ts';
+import type { RowWords } from '../../table/reckoning.ts';
 import { listOf, sayFrom } from '../../words/say.ts';
 import { Telling } from '../../words/telling.ts';
 
@@ -32,6 +33,11 @@ export function calledOf(card: Card): string {
   if (isBlank(card)) return nameOf(card);
   return card.red ? tell('web.card.red_letter', letterOf(card)) : letterOf(card);
 }
+
+// What points are for: a word, or letters that were left over.
+const cardNamed = (name: string) => calledOf({ card: name, value: 0, red: name.endsWith('*') });
+export const rowWords: RowWords = ({ what, count = 0, names = [] }) =>
+  tell(`reckoning.${what}`, count, listOf(names.map((name) => (what === 'unused' ? cardNamed(name) : name.toLocaleUpperCase()))));
 
 function wordAt(place: number, view: View): string {
   for (const { words } of view.seats) {

@@ -1,0 +1,74 @@
+import type { Action } from '../../table/room.svelte.ts';
+import type { Card, View } from './words.ts';
+
+type Exchange = NonNullable<View['exchanges']>[number];
+
+// An exchange that is being put together: what is asked for and what is offered, in any order. It is nobody's business until it is made. What goes
+// together the table says, as `exchanges` of the view: sets of piles, their value, and which cards can be part of paying it.
+export class Trade {
+  piles = $state.raw<readonly number[]>([]);
+  places = $state.raw<readonly number[]>([]); // of the cards in the hand
+  private readonly open = $derived.by(() => this.view().exchanges ?? []);
+
+  constructor(
+    private readonly view: () => View,
+    private readonly hand: () => readonly Card[],
+  ) {}
+
+  get begun(): boolean {
+    return this.piles.length + this.places.length > 0;
+  }
+  get given(): readonly Card[] {
+    return this.places.map((place) => this.hand()[place]).filter((card) => card !== undefined);
+  }
+  get gained(): readonly Card[] {
+    return this.piles.map((pile) => this.view().piles[pile - 1]?.top).filter((card) => card !== undefined);
+  }
+  // What both sides are worth.
+  get worth(): { readonly given: number; readonly gained: number } {
+    const sum = (cards: readonly Card[]) => cards.reduce((total, { value }) => total + value, 0);
+    return { given: sum(this.given), gained: sum(this.gained) };
+  }
+
+  // The exchanges that are still possible with these on both sides.
+  private fitting(piles: readonly number[], cards: readonly Card[]): readonly Exchange[] {
+    const given = cards.reduce((total, { value }) => total + value, 0);
+    return this.open.filter((each) => piles.every((pile) => each.piles.includes(pile)) && cards.every(({ card }) => each.cards.includes(card)) && each.value >= given);
+  }
+  takes(pile: number): boolean {
+    return !this.piles.includes(pile) && this.fitting([...this.piles, pile], this.given).length > 0;
+  }
+  accepts(place: number): boolean {
+    const card = this.hand()[place];
+    return card !== undefined && !this.places.includes(place) && this.fitting(this.piles, [...this.given, card]).length > 0;
+  }
+  // Whether it could be part of any exchange in this turn.
+  everTakes(pile: number): boolean {
+    return this.open.some(({ piles }) => piles.includes(pile));
+  }
+  everAccepts(card: Card): boolean {
+    return this.open.some(({ cards }) => cards.includes(card.card));
+  }
+  get possible(): boolean {
+    return this.open.length > 0;
+  }
+  get complete(): boolean {
+    const { given } = this.worth;
+    return this.places.length > 0 && this.fitting(this.piles, this.given).some(({ piles, value }) => piles.length === this.piles.length && value === given);
+  }
+
+  togglePile(pile: number) {
+    this.piles = this.piles.includes(pile) ? this.piles.filter((each) => each !== pile) : [...this.piles, pile];
+  }
+  toggleCard(place: number) {
+    this.places = this.places.includes(place) ? this.places.filter((each) => each !== place) : [...this.places, place];
+  }
+  clear() {
+    this.piles = [];
+    this.places = [];
+  }
+  // Wishes before payment, as the rules are told of it.
+  actions(): Action[] {
+    return [...this.piles.map((pile) => ({ type: 'gain', pile })), ...this.given.map(({ card }) => ({ type: 'remove', card }))];
+  }
+}

@@ -1,0 +1,33 @@
+import { listOf, say } from '../words/say.ts';
+
+// How a game ended, as anybody may know it.
+export interface Outcome {
+  readonly game: string; // its title
+  readonly names: readonly string[]; // by seat
+  readonly points: readonly number[];
+  readonly winners: readonly number[];
+}
+
+// The best first; who won stands before those who have as many points.
+export const ranking = ({ points, winners }: Outcome): readonly number[] =>
+  [...points.keys()].sort((one, other) => (points[other] ?? 0) - (points[one] ?? 0) || Number(winners.includes(other)) - Number(winners.includes(one)));
+
+const namesOf = (outcome: Outcome, seats: readonly number[]) => listOf(seats.map((seat) => outcome.names[seat] ?? ''));
+
+export function headline(outcome: Outcome, mine: readonly number[]): string {
+  const { winners } = outcome;
+  if (winners.length > 1) return say('ending.draw', namesOf(outcome, winners));
+  return winners.some((seat) => mine.includes(seat)) ? say('table.you_win') : say('table.wins', namesOf(outcome, winners));
+}
+
+// By how much, and before whom.
+export function margin(outcome: Outcome): string | undefined {
+  const { points, winners } = outcome;
+  const first = winners[0];
+  const second = ranking(outcome).find((seat) => !winners.includes(seat));
+  if (first === undefined || second === undefined) return undefined;
+  const [most, next] = [points[first] ?? 0, points[second] ?? 0];
+  const rivals = [...points.keys()].filter((seat) => !winners.includes(seat) && points[seat] === next);
+  if (most > next) return say('ending.margin', most, most - next, namesOf(outcome, rivals));
+  return say('ending.tie', most, namesOf(outcome, rivals));
+}
