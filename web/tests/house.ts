@@ -102,14 +102,14 @@ async function arrive(browser: Browser, address: string, options: BrowserContext
     if (message.type() === 'error' && !lost) complaints.push(message.text());
   });
   await page.goto(address);
-  if (calm) await calmDown(page);
+  if (calm) await calmDown(page, address);
   return page;
 }
-// As anybody can, in the settings; then back to where they were.
-async function calmDown(page: Page) {
+// As anybody can, in the settings; then to where they came from, anew.
+async function calmDown(page: Page, address: string) {
   await page.getByRole('link', { name: /^(Settings|Ajustes)$/ }).click();
   for (const setting of ['pace', 'sound']) await page.locator(`input[name=${setting}][value=off]`).check();
-  await page.goBack();
+  await page.goto(address);
 }
 
 // Somebody on the first page.
