@@ -244,8 +244,9 @@ std::vector<std::string> Speaker::may(std::size_t at) {
 // Whether somebody else is the subject, so that what you do next must say that you do it.
 bool Speaker::speaks_of_others(const Instruction& step) const {
   if (rules_others(step.verb)) return false;
-  const bool rule = step.verb == Verb::kForbid || step.verb == Verb::kAllow;
-  return somebody_else(rule ? step.other.who : step.who.who);
+  if (step.verb != Verb::kForbid && step.verb != Verb::kAllow) return somebody_else(step.who.who);
+  const Who whom = step.other.who;  // several are a plural, which cannot be mistaken for you
+  return somebody_else(whom) && whom != Who::kEachOpponent && whom != Who::kEachPlayer;
 }
 
 // Whether others do the same right after it: "you draw a card; each opponent draws 2 cards".

@@ -47,7 +47,7 @@ test('whatever is not there says so, and leads on', async ({ browser, house }) =
   for (const path of ['/elsewhere', '/learn/nope', '/rules/nope', '/new/nope', '/t/0123456789abcdef', '/g/0123456789abcdef', '/t/nope', '/g/nope']) {
     await page.goto(house.address + path);
     await expect(page.getByRole('heading', { level: 1 }), path).toContainText('There is no such');
-    await expect(page.getByRole('link', { name: 'Go to the home page' }), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the start page' }), path).toBeVisible();
   }
 });
 
