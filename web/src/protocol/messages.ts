@@ -1688,6 +1688,7 @@ export type RoomRequest =
   | RoomRequestSay
   | RoomRequestAgree
   | RoomRequestHistory
+  | RoomRequestLetPass
   | RoomRequestAgain;
 /**
  * takes an action, or a list of them as a whole
@@ -1810,6 +1811,7 @@ export type RoomAnswer =
   | RoomAnswerSay
   | RoomAnswerAgree
   | RoomAnswerHistory
+  | RoomAnswerLetPass
   | RoomAnswerAgain
   | Failure;
 export type RoomAnswerView =
@@ -3257,6 +3259,241 @@ export type RoomAnswerHistory =
        */
       moves: VerbatimMove[];
       did: 'history';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    };
+export type RoomAnswerLetPass =
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'chapter_and_verse';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: ChapterAndVerseEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
+       */
+      window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: ChapterAndVerseView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: ChapterAndVerseAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'let_pass';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'hypertext';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: HypertextEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
+       */
+      window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: HypertextView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: HypertextAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'let_pass';
+      ok: true;
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+    }
+  | {
+      /**
+       * a table's id, from its link
+       */
+      table: string;
+      game: 'verbatim';
+      /**
+       * whose eyes
+       */
+      seat: number | 'spectator';
+      /**
+       * of these eyes, now
+       */
+      revision: number;
+      /**
+       * what they were told
+       *
+       * @maxItems 1048576
+       */
+      events: VerbatimEvent[];
+      /**
+       * who may act now
+       */
+      actors: Actor[];
+      /**
+       * whose turn it is; others may be asked in it
+       */
+      turn?: number;
+      /**
+       * people judge: the seats that may
+       */
+      judges?: Seat[];
+      /**
+       * what is to be judged
+       */
+      said?: SaidWords;
+      /**
+       * milliseconds left, by seat
+       */
+      clocks?: Number[];
+      /**
+       * all who may act are asked at once, and the first call wins
+       */
+      call?: true;
+      /**
+       * milliseconds until a call closes for people; absent: no limit
+       */
+      window?: number;
+      /**
+       * the seat lets every call pass in this round: see let_pass
+       */
+      lets_pass?: true;
+      /**
+       * the game is over
+       */
+      over?: boolean;
+      /**
+       * once the game is over
+       */
+      scores?: Scores;
+      view: VerbatimView;
+      /**
+       * if the seat may act and you asked for it
+       *
+       * @maxItems 4096
+       */
+      legal?: VerbatimAction[];
+      /**
+       * the revision at which it began
+       */
+      decision?: number;
+      did: 'let_pass';
       ok: true;
       /**
        * sent back as it came
@@ -5406,6 +5643,29 @@ export interface RoomRequestHistory {
   language?: 'en' | 'es';
 }
 /**
+ * lets every call pass until the round ends, or wants to be asked again; nobody else is told
+ */
+export interface RoomRequestLetPass {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * whether to let them pass
+   */
+  yes: boolean;
+  do: 'let_pass';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
  * the same game at a new table
  */
 export interface RoomRequestAgain {
@@ -6407,5 +6667,6 @@ export interface RoomAnswers {
   say: RoomAnswerSay;
   agree: RoomAnswerAgree;
   history: RoomAnswerHistory;
+  let_pass: RoomAnswerLetPass;
   again: RoomAnswerAgain;
 }

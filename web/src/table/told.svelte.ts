@@ -42,7 +42,7 @@ export class Told {
   private async ask(until?: number) {
     try {
       const { revision, earlier, moves } = await connection.ask({ do: 'history', table: this.table, seat: this.eyes, ...(until === undefined ? {} : { until }) });
-      return { revision, earlier, moves: moves.map((move): Move => ({ ...move, before: move.before ?? {}, live: false })) };
+      return { revision, earlier, moves: moves.map((move): Move => ({ ...move, before: 'before' in move ? (move.before ?? {}) : {}, live: false })) };
     } catch (fault) {
       if (fault instanceof Refused) return undefined; // the line is lost, or the game cannot be read any more: nothing is better than something wrong
       throw fault;
