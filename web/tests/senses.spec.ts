@@ -188,7 +188,7 @@ test('a hand is held in one’s own order, by keyboard and by mouse, until it is
   await expect.poll(names).toEqual(sorted);
 });
 
-test('? lists the keys; in a field they are letters; they can be switched off', async ({ browser, house }) => {
+test('? lists the keys, which can be switched off', async ({ browser, house }) => {
   const page = await person(browser, house);
   await playNow(page);
   await expect(turn(page)).toBeVisible();
