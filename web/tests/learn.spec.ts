@@ -21,7 +21,7 @@ async function follow(page: Page, steps: readonly string[], refused: boolean) {
       const before = await given.count();
       await named(argument.replace('*', '')).click();
       await expect(given).toHaveCount(refused ? before : before + 1);
-      const enough = page.locator('.choices .main:enabled');
+      const enough = page.locator('.table:has(.sum) .choices .main:enabled');
       if (await enough.isVisible()) await enough.click(); // it was the last payment
     } else if (type === 'keep') {
       const cancel = page.getByRole('button', { name: /^(Cancel the exchange|Cancelar el cambio)$/ });
