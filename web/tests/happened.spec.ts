@@ -208,11 +208,6 @@ test('the longest name widens no page of a phone', async ({ browser, house }) =>
   await ben.getByText('What happened').click();
   await expect(lines(ben).first()).toBeVisible();
   expect(await widest(ben)).toBe(360);
-  await playOut([ada, ben]);
-  for (const page of [ada, ben]) expect(await widest(page)).toBe(360);
-  await ada.getByRole('button', { name: 'Play again' }).click();
-  await expect(ada.getByText('Waiting for').first()).toBeVisible();
-  for (const page of [ada, ben]) expect(await widest(page)).toBe(360);
 });
 
 test('before one sits down the table says its language, and what a reader of another should know', async ({ browser, house }) => {
@@ -228,12 +223,18 @@ test('before one sits down the table says its language, and what a reader of ano
   expect(await widest(luz)).toBe(360);
 });
 
-test('when one plays again the others are told who, and come with one press', async ({ browser, house }) => {
-  const [ada, ben] = await twoPeople(browser, house, 'Verbatim');
+test('when one plays again the others are told who, and come with one press; long names widen neither page', async ({ browser, house }) => {
+  const [one, other] = ['W'.repeat(24), 'M'.repeat(24)];
+  const ada = await person(browser, house, phone);
+  await openTable(ada, 'Verbatim', { name: one });
+  const ben = await guest(browser, await linkOn(ada), other, phone);
+  await begin(ada);
   await playOut([ada, ben]);
+  for (const page of [ada, ben]) expect(await widest(page)).toBe(360);
   await over(ada).getByRole('button', { name: 'Play again' }).click();
-  await expect(ada.getByText('Waiting for Ben.')).toBeVisible();
-  await expect(over(ben)).toContainText('Ada has opened the next game.');
+  await expect(ada.getByText(`Waiting for ${other}.`)).toBeVisible();
+  await expect(over(ben)).toContainText(`${one} has opened the next game.`);
+  for (const page of [ada, ben]) expect(await widest(page)).toBe(360);
   await over(ben).getByRole('button', { name: 'To the next game' }).click();
   await expect(ben.getByRole('button', { name: 'Stand up' })).toBeVisible();
   await expect(ada.getByText('Waiting for')).toHaveCount(0);
