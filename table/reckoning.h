@@ -9,9 +9,8 @@
 
 // What each seat got for what. A game writes it into its views, as `reckoning`: `total`, the rows
 // of all that is counted so far, and where the game is counted in rounds, the rows of the `last`
-// one. A row's `what` is said by the game's phrase `reckoning.WHAT`, of how many (`count`) and of
-// which
-// (`names`). The rows of a seat add up to its points: tests/registry holds every game to it.
+// one. A row's `what` is said by the game's phrase `reckoning.WHAT`, of how many (`count`) and
+// which (`names`). The rows of a seat add up to its points: tests/registry holds every game to it.
 namespace scriptorium {
 
 class ReckoningRows {

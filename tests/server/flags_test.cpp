@@ -252,7 +252,10 @@ void call_time() {
                          "game hypertext\nseats 3\nat hand 0: bread oil\nat hand 1: weep sing\n"
                          "at hand 2: new great\n"},
                         {"players", {"", "", "random"}}});
-  for (const int seat : {0, 1}) host.good({{"do", "sit"}, {"table", table}, {"seat", seat}});
+  Talk guest(at.server.port());  // who plays with computers alone has no window
+  guest.good({{"do", "join"}, {"table", table}});
+  host.good({{"do", "sit"}, {"table", table}, {"seat", 0}});
+  guest.good({{"do", "sit"}, {"table", table}, {"seat", 1}});
   host.good({{"do", "start"}, {"table", table}});
   host.good({{"do", "act"},
              {"table", table},

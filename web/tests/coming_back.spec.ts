@@ -166,5 +166,5 @@ test('somebody looks for an opponent, another finds them, and a third watches', 
   const eve = await tables();
   await expect(listed(eve, 'Games you can watch')).toContainText('Ada and Cleo');
   await eve.getByRole('link', { name: 'Watch' }).click();
-  await expect(eve.getByText('You are looking on.')).toBeVisible();
+  await expect(eve.getByText('You are watching.')).toBeVisible();
 });

@@ -9,7 +9,6 @@ const free = `${table}:not(:has(.redeem, .laying, .asked, .paying))`;
 
 // Who is asked whether to redeem a card lets it lie.
 const lie = `${table} .redeem .big:not(.main):enabled`;
-export const letLie = (page: Page) => pressOne(page, [lie], click);
 
 // What others wait for, or the game: a call is let pass, a phase recorded with the cards that are proposed, an ability answered, a price paid with what comes first.
 const inHand = (asking: string) => `${table}:has(${asking}) .hand .held.lit:not(.given):enabled`;

@@ -76,17 +76,17 @@ test('a finished game is stepped through, from any eyes, and a moment has a link
   await expect(page.locator('.hand')).toHaveCount(0); // somebody looking on sees no hand
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.told')).toContainText(/takes|begins/);
-  await page.getByRole('combobox').selectOption('all');
+  await page.getByRole('combobox', { name: 'As seen by' }).selectOption('all');
   await expect(page.locator('.other .open')).toBeVisible();
   await expect(page.locator('.hand')).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.locator('.rows .winner')).toBeVisible();
   await page.getByRole('button', { name: 'First' }).click();
   // Other eyes and the end, both at once.
-  await page.getByRole('combobox').selectOption('0');
+  await page.getByRole('combobox', { name: 'As seen by' }).selectOption('0');
   await page.getByRole('button', { name: 'Last' }).click();
   await expect(page.locator('.rows .winner')).toBeVisible();
-  await page.getByRole('combobox').selectOption('all');
+  await page.getByRole('combobox', { name: 'As seen by' }).selectOption('all');
   await expect(page.locator('.rows .winner')).toBeVisible();
   const moment = page.url();
   expect(moment).toContain('eyes=all');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ourTurn } from './hypertext_house.ts';
 import { still } from './looks.ts';
 import { begin, choose, expect, games, guest, linkOn, openTable, over, person, playNow, test, twoPeople, untilOver } from './house.ts';
 
@@ -63,6 +64,7 @@ test.describe('as a stranger finds it', () => {
           told.push(text);
         }
       }
+      ServiceWorkerRegistration.prototype.showNotification = async (text: string) => void told.push(text); // where the pages are kept
       Object.assign(globalThis, { AudioContext: Quiet, Notification: Note, heard, told });
     });
   const noted = (page: Page, what: 'heard' | 'told') => page.evaluate((name) => (globalThis as unknown as Record<string, string[]>)[name]?.splice(0) ?? [], what);
@@ -144,14 +146,14 @@ test.describe('what somebody else does', () => {
     await expect(staged(ben)).toContainText('activates David');
     await expect(staged(ben).locator('.card')).toHaveCount(1);
     await ben.keyboard.press(' ');
-    await expect(staged(ben)).toContainText('Ada exchanges hands with you.');
+    await expect(staged(ben)).toContainText('Ada exchanges hands with you: now you hold 2 cards and Ada holds 7.');
     await expect(staged(ben)).toContainText('This affects you');
     await expect(staged(ben).locator('.card')).toHaveCount(1);
     await expect(hand(ben)).toHaveCount(2);
     await ben.keyboard.press('Escape');
     await expect(staged(ben)).toHaveCount(0);
     await ben.keyboard.press('b');
-    await expect(staged(ben)).toContainText('Ada exchanges hands with you.');
+    await expect(staged(ben)).toContainText('Ada exchanges hands with you: now you hold 2 cards and Ada holds 7.');
     await staged(ben).getByRole('button', { name: 'Before that' }).click();
     await expect(staged(ben)).not.toContainText('exchanges hands');
     await ben.keyboard.press('Escape');
@@ -163,7 +165,7 @@ test('a hand is held in one’s own order, by keyboard and by mouse, until it is
   const page = await person(browser, house, still);
   await playNow(page, 'Hypertext');
   const held = page.locator('.hand .held');
-  await expect(page.locator('.task.acting')).toBeVisible(); // the card is drawn
+  await ourTurn(page); // the card is drawn
   const names = () => held.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')?.split(',')[0]));
   const sorted = await names();
   const [first, second, third, ...rest] = sorted;

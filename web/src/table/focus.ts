@@ -3,8 +3,8 @@ const decisions = ['[data-next]', '.lit', '.button.main', '.held[aria-pressed=tr
 const waiting = '.task';
 
 const usable = (element: HTMLElement) => element.isConnected && !element.matches(':disabled') && element.checkVisibility();
-// Headings that have just been arrived at are read first.
-const arrived = (element: Element) => element.matches('h1, h2, h3');
+// Headings that have just been arrived at are read first, and so is what takes the focus by itself.
+const arrived = (element: Element) => element.matches('h1, h2, h3, [data-arrived]');
 
 export function decisionIn(place: HTMLElement): HTMLElement | undefined {
   for (const selector of decisions) {

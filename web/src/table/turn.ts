@@ -16,7 +16,7 @@ export function markIcon(marked: boolean) {
 }
 
 async function notify(body: string) {
-  const options = { body, tag: 'scriptorium.turn', icon: '/icon.svg' };
+  const options = { body, tag: 'scriptorium.turn', icon: '/icon.svg', data: location.href };
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (worker) return worker.showNotification(body, options);
   const shown = new Notification(body, options);

@@ -10,10 +10,19 @@ interface Fetched extends Extended {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pressed extends Extended {
+  readonly notification: Notification;
+}
+interface Window {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
 interface Worker {
+  readonly clients: { matchAll(kind: { type: 'window'; includeUncontrolled: true }): Promise<readonly Window[]>; openWindow(url: string): Promise<unknown> };
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', heard: (event: Extended) => void): void;
   addEventListener(kind: 'fetch', heard: (event: Fetched) => void): void;
+  addEventListener(kind: 'notificationclick', heard: (event: Pressed) => void): void;
 }
 const worker = self as unknown as Worker;
 const prefix = 'shell-';
@@ -67,4 +76,16 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(partOf(request));
   else if (request.mode === 'navigate' && !/^\/(api\/|healthz|metrics|ws)/.test(pathname)) event.respondWith(pageOf(request));
+});
+
+// Whoever presses a notification comes to the page that it speaks of.
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const come = async () => {
+    const place = String(notification.data);
+    const open = (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).find(({ url }) => url === place);
+    await (open ? open.focus() : worker.clients.openWindow(place));
+  };
+  event.waitUntil(come());
 });
