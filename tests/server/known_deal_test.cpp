@@ -47,7 +47,7 @@ TEST(KnownDeal, IsTheSameWholeGameAgain) {
   EXPECT_NE(std::system((verify + " 2>/dev/null").c_str()), 0);
   std::ifstream in(said);
   const std::string report{std::istreambuf_iterator<char>(in), {}};
-  EXPECT_NE(report.find("FAIL  commitment  The server dealt cards that anybody could foretell"),
+  EXPECT_NE(report.find("FAIL  commitment  The server dealt cards that anyone could predict"),
             std::string::npos)
       << report;
   EXPECT_NE(report.find("ok    rules"), std::string::npos) << report;
