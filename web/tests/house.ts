@@ -91,15 +91,16 @@ export { expect };
 
 // --- Coming in: a browser in which nothing was kept, the first page or a link that somebody sent, and what one can see and press there
 
-// What the browser complains of is a fault.
+// What the browser complains of is a fault, but for a server that is not there: the page says that itself. The browser asks for a newer worker when it
+// likes, and calls a server that is not there then an unknown error; a worker that the server has not is named otherwise, and stays a fault.
+const lost = /WebSocket|ERR_CONNECTION|Failed to load resource|An unknown error occurred when fetching the script/;
 async function arrive(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   contexts.push(context);
   const page = await context.newPage();
   page.on('pageerror', (fault) => complaints.push(String(fault)));
   page.on('console', (message) => {
-    const lost = /WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text());
-    if (message.type() === 'error' && !lost) complaints.push(message.text());
+    if (message.type() === 'error' && !lost.test(message.text())) complaints.push(message.text());
   });
   await page.goto(address);
   if (calm) await calmDown(page, address);
