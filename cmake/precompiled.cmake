@@ -2,9 +2,9 @@
 # from a precompiled header, unless it is a test. The rules reach no table, and see nothing of it. SCRIPTORIUM_PRECOMPILED=OFF, as the preset
 # asan has it, shows which file includes too little.
 option(SCRIPTORIUM_PRECOMPILED "Parse the edge's headers once" ON)
-# What the files of a folder instantiate alike is compiled once for every few of them: they are put together into one unit.
-# 0, as the presets debug and asan have it: each by itself.
-set(SCRIPTORIUM_TOGETHER 4 CACHE STRING "How many files of the edge are compiled together")
+# What the files of a folder instantiate alike is compiled once for every eight of them: those of the edge and of text/ are
+# put together into one unit. 0, as the presets debug and asan have it: each by itself, which is quicker for one change.
+set(SCRIPTORIUM_TOGETHER 8 CACHE STRING "How many files are compiled together")
 set(SCRIPTORIUM_EDGE_HEADERS <boost/json.hpp> <fmt/format.h> <algorithm> <chrono> <filesystem> <fstream> <functional>
                              <map> <memory> <mutex> <optional> <set> <sstream> <string> <variant> <vector>)
 
@@ -25,14 +25,18 @@ function(scriptorium_precompile)
     endif()
     scriptorium_reaches(${target} table edge)
     scriptorium_reaches(${target} GTest::gtest tests)
-    if(tests OR NOT edge)
+    get_target_property(folder ${target} SOURCE_DIR)
+    get_target_property(alone ${target} COMPILED_ALONE)
+    if(tests OR NOT (edge OR folder MATCHES "^${CMAKE_SOURCE_DIR}/text"))
       continue()
     endif()
-    target_precompile_headers(${target} REUSE_FROM edge_headers)
-    get_target_property(alone ${target} COMPILED_ALONE)
     if(SCRIPTORIUM_TOGETHER GREATER 0 AND NOT alone)
       set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${SCRIPTORIUM_TOGETHER})
     endif()
+    if(NOT edge)
+      continue()
+    endif()
+    target_precompile_headers(${target} REUSE_FROM edge_headers)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       # ccache asks for the first. The others are false alarms of g++ 12 about std::string (PR 105329, PR 105651), which it
       # tells of no system header unless that is precompiled.

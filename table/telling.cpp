@@ -8,7 +8,7 @@
 namespace scriptorium {
 namespace {
 
-using Fields = std::vector<std::string>;
+using Names = std::vector<std::string>;  // of an event's fields
 
 // What stands at `action.seat` of the event or at `before.step`; null where nothing does.
 const json::value* value_at(const Happening& happening, std::string_view path) {
@@ -90,27 +90,27 @@ class Sayer {
     return capitalized(phrase(key, arguments));
   }
 
-  Text name(const Fields& fields) const { return seat_name(reader_, number_of(*at(fields[0]))); }
-  Text names(const Fields& fields) const {
+  Text name(const Names& fields) const { return seat_name(reader_, number_of(*at(fields[0]))); }
+  Text names(const Names& fields) const {
     return all_of(fields[0],
                   [&](const json::value& seat) { return seat_name(reader_, number_of(seat)); });
   }
-  Text number(const Fields& fields) const { return std::to_string(number_of(*at(fields[0]))); }
-  Text scores(const Fields& fields) const {
+  Text number(const Names& fields) const { return std::to_string(number_of(*at(fields[0]))); }
+  Text scores(const Names& fields) const {
     int seat = 0;
     return all_of(fields[0], [&](const json::value& points) {
       return seat_name(reader_, seat++).add(" " + std::to_string(number_of(points)));
     });
   }
-  Text card(const Fields& fields) const {
+  Text card(const Names& fields) const {
     const json::value* value = at(fields[0]);
     return is_there(value) ? one_card(*value) : phrase("tell.card");
   }
-  Text cards(const Fields& fields) const {
+  Text cards(const Names& fields) const {
     if (!is_there(at(fields[0]))) return count(fields);
     return all_of(fields[0], [&](const json::value& each) { return one_card(each); });
   }
-  Text count(const Fields& fields) const {
+  Text count(const Names& fields) const {
     std::size_t count = 0;
     for (const std::string& field : fields) {
       const json::value* value = at(field);
@@ -121,7 +121,7 @@ class Sayer {
     return phrase("tell.cards", {std::to_string(count)});
   }
   template <const char* kWay>
-  Text pile(const Fields& fields) const {
+  Text pile(const Names& fields) const {
     const std::string which = text_of(at(fields[0]));
     const std::size_t dot = which.find('.');
     if (dot == which.npos) return phrase("tell.pile." + which + kWay);
@@ -160,7 +160,7 @@ class Sayer {
 // The words of every game.
 struct CommonWord {
   std::string_view name;
-  Text (Sayer::*say)(const Fields& fields) const;
+  Text (Sayer::*say)(const Names& fields) const;
   std::size_t most = 1;    // fields that it takes
   bool of_hidden = false;  // it has something to say where the first of them is absent
 };

@@ -117,7 +117,7 @@ void show_heading(const Reader& reader, const json::object& view, std::string_vi
 std::size_t name_column(const Reader& reader, const json::object& view) {
   std::size_t widest = 0;
   for (const json::value& seat : view.at("seats").as_array())
-    widest = std::max(widest, name_of(reader, number(seat.at("seat"))).width());
+    widest = std::max(widest, seat_heading(reader, number(seat.at("seat"))).width());
   return widest + 6;
 }
 
@@ -127,7 +127,7 @@ Text seat_line(const Reader& reader, const json::object& view, const json::objec
   const json::value* mover = view.if_contains("mover");
   const bool moves = mover != nullptr && number(*mover) == index;
   Text line(reader.drawing ? (moves ? "  ▸ " : "    ") : "");
-  line.add(Text(name_of(reader, index).plain(), Style::kStrong));
+  line.add(Text(seat_heading(reader, index).plain(), Style::kStrong));
   if (reader.drawing) {
     line.pad(name_column(reader, view)).hang(name_column(reader, view));
   } else {
@@ -237,7 +237,7 @@ void show_words(const Reader& reader, const AnyMatch& match, const json::object&
     const json::object& seat = each.as_object();
     const int index = number(seat.at("seat"));
     Text line("  ");
-    line.add(Text(name_of(reader, index).plain(), Style::kStrong)).add("  ");
+    line.add(Text(seat_heading(reader, index).plain(), Style::kStrong)).add("  ");
     line.add(counted(reader, "show.points", number(seat.at("points"))));
     if (seat.contains("front"))
       line.add("  ").add(phrase(reader, "show.end_game").plain(), Style::kDim);
@@ -268,7 +268,7 @@ Text outcome(const Reader& reader, const json::object& view) {
   });
   const Text points = counted(reader, "show.points", number(best.at("points")));
   Text text = phrase(reader, reader.is(winner) ? "over.you" : "over.other",
-                     {name_of(reader, winner), points});
+                     {seat_heading(reader, winner), points});
   if (tied > 1)
     text.add(" ").add(
         phrase(reader, best.contains("front") ? "over.tie_end_game" : "over.tie_last"));

@@ -38,7 +38,7 @@ Text phrase(const Reader& reader, std::string_view key, const std::vector<Text>&
   return say(VerbatimCodec::phrases(), key, reader.language, arguments);
 }
 
-Text name_of(const Reader& reader, int seat) {
+Text seat_heading(const Reader& reader, int seat) {
   if (reader.is(seat)) return phrase(reader, "you");
   return {reader.names.at(static_cast<std::size_t>(seat)), Style::kStrong};
 }

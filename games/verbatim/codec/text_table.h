@@ -39,7 +39,7 @@ class VerbatimTextTable final : public TextTable {
 // A sentence of data/phrases.txt.
 Text phrase(const Reader& reader, std::string_view key, const std::vector<Text>& arguments = {});
 // "You" or a name.
-Text name_of(const Reader& reader, int seat);
+Text seat_heading(const Reader& reader, int seat);
 // A card of a view: E₁, red E*₁.
 Text card_text(const Reader& reader, const json::value& card);
 Text cards_text(const Reader& reader, const json::array& cards);

@@ -27,7 +27,7 @@ std::string tidy(const std::string& text) {
   return out;
 }
 
-class Reader {
+class VerseReader {
  public:
   // The file's books must be the next of the list, its chapters and verses as many.
   void read(const std::filesystem::path& file) try {
@@ -96,7 +96,7 @@ class Reader {
 }  // namespace
 
 LatterDayWorks read_latter_day(const std::filesystem::path& folder) {
-  Reader reader;
+  VerseReader reader;
   for (const char* name : {"book-of-mormon", "doctrine-and-covenants", "pearl-of-great-price"}) {
     reader.read(folder / (std::string(name) + ".json"));
   }

@@ -81,9 +81,9 @@ class Line {
   bool seam_ = false;
 };
 
-class Reader {
+class OsisReader {
  public:
-  Reader(std::string_view osis, OsisStyle style) : rest_(osis), style_(style) {}
+  OsisReader(std::string_view osis, OsisStyle style) : rest_(osis), style_(style) {}
 
   MarkedVerse read() {
     while (!rest_.empty() && !done_) {
@@ -205,7 +205,9 @@ class Reader {
 
 }  // namespace
 
-MarkedVerse read_osis(std::string_view osis, OsisStyle style) { return Reader(osis, style).read(); }
+MarkedVerse read_osis(std::string_view osis, OsisStyle style) {
+  return OsisReader(osis, style).read();
+}
 
 MarkedVerse cut_verse(const MarkedVerse& verse, std::size_t begin, std::size_t end) {
   while (begin < end && verse.text[begin] == ' ') ++begin;
