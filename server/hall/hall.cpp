@@ -125,10 +125,12 @@ void Hall::hello(const std::shared_ptr<Visitor>& visitor, const json::object& re
     answer(visitor, request, hall_error(code, "", language, {hall_reason(fault.code, language)}));
   };
   std::string name = wanted;
+  bool named = true;
   if (name.empty()) {
     const auto known = house_.storage.guest(guest);
     if (!known) return refuse("not_read", known.error());
-    name = *known ? (**known).name : guest_name(guest, language);
+    named = known->has_value();
+    name = named ? (**known).name : guest_name(guest, language);
     set_name(*visitor, name);
   } else if (auto fault = house_.storage.keep_guest({guest, name, house_.world.now()})) {
     set_name(*visitor, old);
@@ -138,6 +140,7 @@ void Hall::hello(const std::shared_ptr<Visitor>& visitor, const json::object& re
   json::array phrases;
   for (const std::string_view phrase : set_phrases()) phrases.push_back(set_phrase(phrase));
   json::object welcome = {{"name", name},
+                          {"named", named},
                           {"phrases", std::move(phrases)},
                           {"call_seconds", (house_.rules.call_time + 999) / 1000}};
   if (house_.rules.known_deal) welcome["known_deal"] = true;

@@ -134,6 +134,7 @@ std::vector<RequestSpec> house_requests() {
        "who you are; without a name, who you were",
        {name_field()},
        {{"name", kText, true, "what the others call you", 0, kNameBytes},
+        {"named", kTruth, true, "somebody chose it; else the server did"},
         of("phrase", {"phrases", kList, true, "what can be said at a table", 0, 64}),
         {"call_seconds", kNumber, true,
          "how long people have where the first call wins, unless a table says otherwise", 0, 600},

@@ -100,6 +100,17 @@ test('a code moves the games to another device, once', async ({ browser, house }
   await expect(phone.getByRole('button', { name: 'Levantarse' })).toBeVisible();
   await laptop.reload();
   await expect(laptop.getByRole('link', { name: 'Continue', exact: true })).toHaveAttribute('href', table);
+  // A new name from one of them is the guest's, and the other device does not bring the old one back.
+  await phone.goto(`${house.address}/settings`);
+  const name = phone.getByRole('textbox');
+  await expect(name).toHaveValue('Ada');
+  await name.fill('Ada Bell');
+  await name.press('Enter');
+  await expect(phone.getByText('Guardado')).toBeVisible();
+  await laptop.goto(`${house.address}/settings`);
+  await expect(laptop.getByRole('textbox')).toHaveValue('Ada Bell');
+  await phone.reload();
+  await expect(name).toHaveValue('Ada Bell');
 
   const other = await person(browser, house);
   await other.goto(`${house.address}/games`);

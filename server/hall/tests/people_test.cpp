@@ -21,14 +21,18 @@ class People : public HallTest {
 };
 
 TEST_F(People, AGuestNeedsANameAtMost) {
-  const std::string given = text_in(good(ada, {{"do", "hello"}}), "name");
-  EXPECT_FALSE(given.empty());
-  EXPECT_EQ(text_in(good(ada, {{"do", "hello"}, {"name", "  Ada   L. "}}), "name"), "Ada L.");
+  const json::object given = good(ada, {{"do", "hello"}});
+  EXPECT_FALSE(text_in(given, "name").empty());
+  EXPECT_FALSE(truth_in(given, "named"));
+  const json::object chosen = good(ada, {{"do", "hello"}, {"name", "  Ada   L. "}});
+  EXPECT_EQ(text_in(chosen, "name"), "Ada L.");
+  EXPECT_TRUE(truth_in(chosen, "named"));
   bad(ada, {{"do", "hello"}, {"name", "<script>"}}, "bad_name", "name");
   EXPECT_EQ(text_in(good(ada, {{"do", "hello"}}), "name"), "Ada L.");
   go(ada);
   ada = come(1);
   EXPECT_EQ(text_in(good(ada, {{"do", "hello"}}), "name"), "Ada L.");
+  EXPECT_TRUE(truth_in(good(ada, {{"do", "hello"}}), "named"));
   const std::string table = open(ada);
   sit(ada, table, 0);
   good(ada, at(table, "sit", {{"seat", 1}, {"name", "Bea"}}));  // two at one machine

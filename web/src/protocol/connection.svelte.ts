@@ -58,11 +58,12 @@ class Connection {
     this.opened = new Promise((resolve) => (this.open = resolve));
     this.connect();
     addEventListener('online', () => this.hurry());
-    // The name was changed in another window.
+    // Another window changed the name, or became somebody else, and with it this one.
     addEventListener('storage', ({ key, newValue }) => {
-      if (key !== namePlace || newValue === null) return;
+      if (key !== namePlace) return;
       this.kept = newValue;
-      this.name = newValue;
+      if (newValue === null) this.socket?.close();
+      else this.name = newValue;
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.hurry();
@@ -89,9 +90,10 @@ class Connection {
       // Both are asked for at once: on a slow line each way counts.
       const games = this.games.length > 0 ? undefined : this.send({ do: 'games' });
       games?.catch(() => {}); // what is lost is lost below, too
-      const hello = await this.send({ do: 'hello', ...(this.kept === null ? {} : { name: this.kept }) }).catch(() => this.send({ do: 'hello' }));
+      const hello = await this.greeted();
       if (socket !== this.socket) return;
       this.name = hello.name;
+      if (hello.named) this.keep(hello.name);
       this.phrases = hello.phrases;
       this.callSeconds = hello.call_seconds;
       this.knownDeal = hello.known_deal ?? false;
@@ -103,6 +105,18 @@ class Connection {
     this.met = true;
     this.open();
     for (const come of this.comers) come();
+  }
+
+  // Another device may have changed the name: the server knows it best, unless it has forgotten who this is.
+  private async greeted() {
+    const hello = await this.send({ do: 'hello' });
+    if (hello.named || this.kept === null) return hello;
+    return this.send({ do: 'hello', name: this.kept }).catch(() => hello);
+  }
+
+  private keep(name: string) {
+    this.kept = name;
+    if (localStorage.getItem(namePlace) !== name) localStorage.setItem(namePlace, name);
   }
 
   private lose(socket: WebSocket) {
@@ -163,8 +177,7 @@ class Connection {
   async call(name: string): Promise<void> {
     const hello = await this.ask({ do: 'hello', name });
     this.name = hello.name;
-    localStorage.setItem(namePlace, this.name);
-    this.kept = this.name;
+    this.keep(hello.name);
   }
 
   // This browser is somebody else from now on, who has a name: it comes with the next hello.

@@ -5720,6 +5720,10 @@ export interface RoomAnswerHello {
    */
   name: string;
   /**
+   * somebody chose it; else the server did
+   */
+  named: boolean;
+  /**
    * what can be said at a table
    *
    * @maxItems 64
