@@ -32,6 +32,7 @@ export type Seen = Omit<News, 'fresh'> & { readonly fresh?: boolean };
 const isSeen = (message: object): message is Seen => 'view' in message && 'revision' in message && 'table' in message;
 
 const namePlace = 'scriptorium.name';
+const longestSilence = 15_000; // ms that something may be unanswered, before the line is taken for dead
 
 // The one line to the server. It comes back by itself; whoever is at a table joins it again then.
 class Connection {
@@ -47,6 +48,7 @@ class Connection {
   private socket: WebSocket | undefined;
   private number = 0;
   private tries = 0;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private readonly hearers = new Set<(told: Told) => void>();
   private readonly viewers = new Set<(seen: Seen) => void>();
@@ -58,11 +60,12 @@ class Connection {
     this.opened = new Promise((resolve) => (this.open = resolve));
     this.connect();
     addEventListener('online', () => this.hurry());
+    addEventListener('offline', () => this.drop());
     // Another window changed the name, or became somebody else, and with it this one.
     addEventListener('storage', ({ key, newValue }) => {
       if (key !== namePlace) return;
       this.kept = newValue;
-      if (newValue === null) this.socket?.close();
+      if (newValue === null) this.drop();
       else this.name = newValue;
     });
     document.addEventListener('visibilitychange', () => {
@@ -80,7 +83,7 @@ class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
     this.socket = socket;
     socket.onopen = () => void this.greet(socket);
-    socket.onmessage = (event) => this.hear(String(event.data));
+    socket.onmessage = (event) => socket === this.socket && this.hear(String(event.data));
     socket.onclose = () => this.lose(socket);
   }
 
@@ -119,8 +122,19 @@ class Connection {
     if (localStorage.getItem(namePlace) !== name) localStorage.setItem(namePlace, name);
   }
 
+  // A phone that lost its network does not notice for minutes that a socket is dead: it is given up, and tried again.
+  private drop() {
+    const socket = this.socket;
+    if (!socket) return;
+    socket.close();
+    this.lose(socket);
+  }
+
   private lose(socket: WebSocket) {
     if (socket !== this.socket) return;
+    clearTimeout(this.silence);
+    this.silence = undefined;
+    this.socket = undefined;
     if (this.state === 'open') this.opened = new Promise((resolve) => (this.open = resolve));
     this.state = 'lost';
     const lost = new Refused({ code: 'lost', message: '' });
@@ -128,17 +142,19 @@ class Connection {
     this.waiting.clear();
     const pause = Math.min(5000, 200 * 2 ** this.tries++) * (0.7 + Math.random() * 0.6);
     setTimeout(() => {
-      if (this.socket === socket) this.connect();
+      if (!this.socket) this.connect();
     }, pause);
   }
 
   private hurry() {
     if (this.state !== 'lost') return;
     this.tries = 0;
-    if (this.socket?.readyState === WebSocket.CLOSED) this.connect();
+    if (!this.socket) this.connect();
   }
 
   private hear(text: string) {
+    clearTimeout(this.silence);
+    this.silence = undefined;
     const message = JSON.parse(text) as Answer | Failed | Told;
     if (isSeen(message)) for (const viewer of this.viewers) viewer(message);
     if ('told' in message) {
@@ -160,6 +176,7 @@ class Connection {
       }
       this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       this.socket.send(JSON.stringify({ language: settings.language, ...request, id }));
+      this.silence ??= setTimeout(() => this.drop(), longestSilence);
     });
   }
 
@@ -184,7 +201,7 @@ class Connection {
   become() {
     localStorage.removeItem(namePlace);
     this.kept = null;
-    this.socket?.close();
+    this.drop();
   }
 
   onTold(hearer: (told: Told) => void): () => void {
