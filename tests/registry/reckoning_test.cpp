@@ -21,6 +21,10 @@ Sums sums_of(const json::array& rows, std::set<std::string>& reasons) {
   for (const json::value& row : rows) {
     sums[row.at("seat").to_number<std::int64_t>()] += row.at("points").to_number<std::int64_t>();
     reasons.emplace(row.at("what").as_string());
+    const json::object& fields = row.as_object();
+    if (const json::value* names = fields.if_contains("names"); names && fields.contains("count")) {
+      EXPECT_EQ(fields.at("count").to_number<std::size_t>(), names->as_array().size()) << row;
+    }
   }
   return sums;
 }
@@ -78,6 +82,7 @@ TEST(Reckoning, AddsUpToThePointsInEveryGame) {
         follow(**match, reasons);
       }
     }
+    EXPECT_FALSE(reasons.contains("before")) << "points of a game that was dealt, and no reason";
     for (const std::string& what : reasons) {
       EXPECT_TRUE(Game::Codec::phrases().has("reckoning." + what)) << "reckoning." << what;
     }
