@@ -108,6 +108,7 @@ Holder* Gathering::holder(const json::object& line) {
 }
 
 bool Gathering::begin(const json::object& opened) {
+  if (!seats_.empty()) return false;  // a table is opened once
   terms_.game = text_in(opened, "game");
   terms_.seats = number_at(opened, "seats");
   if (const json::object* options = object_in(opened, "options"))

@@ -14,6 +14,7 @@
 namespace scriptorium::server {
 
 class Hall;
+struct History;
 
 // One table: who sits there, who looks on, and the game. All of it happens on its strand, one thing
 // after the other. What changes is written into the journal before anybody hears of it; while that
@@ -76,8 +77,9 @@ class Table : public std::enable_shared_from_this<Table> {
     Deed deed;
     std::size_t lines;
   };
-  static constexpr std::size_t kNoticesKept = 12;  // so that a short absence is made up for
-  static constexpr std::size_t kMostWaiting = 64;  // requests
+  static constexpr std::size_t kNoticesKept = 12;   // so that a short absence is made up for
+  static constexpr std::size_t kMostWaiting = 64;   // requests
+  static constexpr std::size_t kMostHistories = 2;  // of the same eyes that one visitor waits for
 
   // The game before something was entered.
   struct Before {
@@ -142,7 +144,6 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer do_why(const Job& job) const;
   Answer do_look_up(const Job& job) const;
   Answer do_events(const Job& job);
-  Answer do_history(Job& job);
   Answer do_act(const Job& job, Deed& deed);
   std::optional<Error> not_yours(const Job& job) const;
   std::optional<Error> no_game(const Job& job) const;
@@ -159,6 +160,17 @@ class Table : public std::enable_shared_from_this<Table> {
   void overdue();
   void judge_unasked();
   void enter_for(int seat, const std::function<std::optional<Error>()>& enter);
+
+  // table_history.cpp: what was told so far
+  Answer do_history(Job& job);
+  struct Made {
+    std::shared_ptr<const History> history;
+    const char* no = "";  // why there is none
+    std::string why;
+  };
+  void make_history(Viewer eyes, LineCount lines);
+  Made history_made(Viewer eyes) const;
+  void tell_history(Viewer eyes, LineCount lines, const Made& made);
 
   // table_calls.cpp: where the first call wins
   Answer do_let_pass(const Job& job, Deed& deed);
@@ -249,8 +261,14 @@ class Table : public std::enable_shared_from_this<Table> {
   };
   std::vector<Thinking> thinking_;  // by seat; until 0: not thinking
   std::vector<Finished> finished_;  // while something is being written
-  std::vector<Job> reviewers_;      // who waits for the review that is being made
-  std::string review_;              // once it was made
+  struct Telling {
+    Viewer eyes;
+    LineCount lines;
+    std::vector<Job> askers;
+  };
+  std::vector<Telling> tellings_;  // histories that are being made
+  std::vector<Job> reviewers_;     // who waits for the review that is being made
+  std::string review_;             // once it was made
   std::vector<std::pair<GuestId, Milliseconds>> away_;  // since when the people who matter are gone
 };
 

@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "server/hall/hall.h"
-#include "server/hall/history.h"
 #include "server/hall/journal.h"
 #include "server/hall/json.h"
 #include "server/hall/table.h"
@@ -97,29 +96,6 @@ Answer Table::do_events(const Job& job) {
   if (auto no = not_yours(job)) return *no;
   return news_since(viewer_in(job.request), job.request.if_contains("since"),
                     wants_legal(job.visitor.get()));
-}
-
-// The journal has all of it: it is read elsewhere, and the table goes on meanwhile.
-Answer Table::do_history(Job& job) {
-  if (auto no = not_yours(job)) return *no;
-  auto waits = std::make_shared<Job>(std::exchange(job, {}));  // answered then, and not now
-  house_.world.read([self = shared_from_this(), waits] {
-    const json::object& request = waits->request;
-    const Language language = language_in(request);
-    std::optional<std::uint32_t> until;
-    if (request.contains("until")) until = number_in(request, "until");
-    const auto stored = self->house_.storage.read(self->id_);
-    std::optional<Journal> journal;
-    if (stored && *stored) journal = read_journal((**stored).lines);
-    if (!journal) {
-      const std::string why = stored ? "damaged" : stored.error().code;
-      return self->answer(*waits,
-                          hall_error("not_read", "table", language, {hall_reason(why, language)}));
-    }
-    const Viewer eyes = viewer_in(request);
-    self->answer(*waits, history_of(self->house_.games, *journal, eyes, until, language));
-  });
-  return std::string();
 }
 
 Answer Table::do_look_up(const Job& job) const {
