@@ -106,6 +106,11 @@ void Hall::set_name(const Visitor& visitor, const std::string& name) {
   if (found != visitors_.end()) found->second.name = name;
 }
 
+bool Hall::may_rename(GuestId guest) {
+  const std::lock_guard lock(mutex_);
+  return names_.once_more(guest, house_.world.now());
+}
+
 // With a name: that is kept, and counts at once, for what follows without waiting. Without: the
 // name that was kept, or one that we think of.
 void Hall::do_hello(const std::shared_ptr<Visitor>& visitor, json::object request) {
@@ -117,6 +122,9 @@ void Hall::do_hello(const std::shared_ptr<Visitor>& visitor, json::object reques
     Result<std::string> clean = clean_name(wanted, language);
     if (!clean) return answer(visitor, request, clean.error());
     name = std::move(*clean);
+    if (name != old && !may_rename(visitor->guest())) {
+      return answer(visitor, request, hall_error("too_often", "name", language));
+    }
     set_name(*visitor, name);
   }
   read(visitor, std::move(request),

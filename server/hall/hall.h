@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/hall/history.h"
+#include "server/hall/often.h"
 #include "server/hall/table.h"
 
 namespace scriptorium::server {
@@ -66,6 +67,7 @@ class Hall {
   void do_hello(const std::shared_ptr<Visitor>& visitor, json::object request);
   void hello(const std::shared_ptr<Visitor>& visitor, const json::object& request,
              const std::string& name, const std::string& old);
+  bool may_rename(GuestId guest);
   void rename(GuestId guest, const std::string& name);
   void do_tables(const std::shared_ptr<Visitor>& visitor, json::object request);
   void do_my_games(const std::shared_ptr<Visitor>& visitor, json::object request);
@@ -81,6 +83,7 @@ class Hall {
   std::unordered_map<const Visitor*, Guestbook> visitors_;
   std::vector<std::pair<GuestId, TableId>> opening_;  // tables that are not kept yet, by host
   Histories histories_;
+  Often names_;  // that guests took
   const Milliseconds opened_at_;
   std::atomic<Milliseconds> next_due_ = 0;  // no table is due before
   std::atomic<std::uint64_t> tables_opened_ = 0;

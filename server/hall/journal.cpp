@@ -55,6 +55,10 @@ std::optional<Journal> read_journal(const std::vector<Line>& lines) {
       }
     } else {
       if (object->contains("started")) journal.turned = line.at;
+      const json::object* placed = object_in(*object, "placed");
+      if (placed != nullptr && placed->contains("kept_for")) {
+        journal.kept_since = journal.entries.size();
+      }
       (void)journal.gathering.read(*object);
     }
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/hall/house.h"
+#include "server/hall/often.h"
 #include "server/hall/opening.h"
 #include "server/hall/strand.h"
 #include "table/request.h"
@@ -55,6 +56,7 @@ class Table : public std::enable_shared_from_this<Table> {
     json::object request;
     std::shared_ptr<AnyMatch> whole = {};  // the game with all its entries, once it was read
     Opened opened = {};                    // instead of an answer
+    std::size_t kept_since = 0;            // see Journal
   };
   struct Attendant {
     std::shared_ptr<Visitor> visitor;
@@ -133,6 +135,7 @@ class Table : public std::enable_shared_from_this<Table> {
   GuestId guest_to_remove(const json::object& request) const;
   void add_line(const json::object& line, Deed& deed);
   std::optional<Error> not_host(const Job& job) const;
+  std::optional<Error> too_often(const Job& job);
   void note_absences();
   std::optional<Milliseconds> away_since(GuestId guest) const;
   GuestId next_host() const;
@@ -173,13 +176,15 @@ class Table : public std::enable_shared_from_this<Table> {
   void tell_history(Viewer eyes, LineCount lines, const Made& made);
 
   // table_calls.cpp: where the first call wins
-  Answer do_let_pass(const Job& job, Deed& deed);
+  Answer do_let_pass(const Job& job);
   SeatSet people_asked() const;
   bool lets_pass(int seat) const;
   std::optional<Milliseconds> call_time() const;
   Actors on_the_clock() const;
   void turn_window(Milliseconds now);
+  bool window_is_over(Milliseconds now) const;
   SeatSet out_of_calls(Milliseconds now) const;
+  bool enter_passes(Milliseconds now);
   Milliseconds calls_due(Milliseconds due) const;
 
   // table_take_back.cpp
@@ -245,10 +250,16 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<AnyMatch> match_;
   std::optional<Clocks> clocks_;
   Milliseconds window_ = 0;  // when it closes for people, where the first call wins; 0: not open
-  Milliseconds passes_ = 0;  // when those pass who let every call pass; 0: others are waited for
+  std::vector<Milliseconds> passes_;  // by seat: when it passes if it lets every call pass
+  struct LettingPass {
+    GuestId guest = 0;  // 0: nobody
+    int round = 0;
+  };
+  std::vector<LettingPass> letting_pass_;  // by seat; empty: nobody has said so
   std::vector<Attendant> attendants_;
   std::vector<Job> waiting_;
   int next_number_ = 1;
+  Often changes_;  // of seats
   Milliseconds touched_ = 0;
   Milliseconds try_again_ = 0;  // when it is broken
   std::atomic<Milliseconds> due_ = 0;

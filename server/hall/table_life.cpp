@@ -48,7 +48,7 @@ void Table::resume(const json::array& entries, const std::vector<Milliseconds>& 
   match_ = nullptr;
   clocks_ = std::nullopt;
   window_ = 0;
-  passes_ = 0;
+  passes_.clear();
   take_back_ = nullptr;
   finished_.clear();
   thinking_.assign(gathering_.seats().size(), {});
@@ -103,6 +103,7 @@ void Table::read_whole(Job job) {
       if (stored && *stored) journal = read_journal((**stored).lines);
       if (journal) {
         waits->whole = play_again(self->house_.games, journal->gathering, journal->entries);
+        waits->kept_since = journal->kept_since;
       }
     });
     const auto come_again = [self, waits, done] {

@@ -105,6 +105,8 @@ Answer Table::do_look_up(const Job& job) const {
 
 Answer Table::do_act(const Job& job, Deed& deed) {
   if (auto no = not_yours(job)) return *no;
+  // The passes that are due have not been entered yet: too late is too late.
+  if (window_is_over(deed.at)) return hall_error("too_late", "", language_in(job.request));
   const Before before = this->before();
   if (auto no = enter_act(*match_, job.request)) return *no;
   return happened(job.visitor.get(), viewer_of(actor_in(job.request)), before, deed);
@@ -176,7 +178,7 @@ void Table::overdue() {
   const Milliseconds now = house_.world.now();
   SeatSet seats = clocks_->overdue(now);
   if (people_judge() && (judges() & seats) == judges()) return judge_unasked();
-  seats = seats | out_of_calls(now);
+  if (enter_passes(now)) return;
   for (int seat = 0; seat < static_cast<int>(thinking_.size()); ++seat) {
     const Thinking& each = thinking_[static_cast<std::size_t>(seat)];
     if (each.until != 0 && each.until <= now) seats = seats.with(seat);
