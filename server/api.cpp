@@ -79,9 +79,38 @@ HttpAnswer steps(const ApiView& view, TableId table, std::string_view query) {
   return {200, "application/json", std::move(*game)};
 }
 
+// Whether there is anything to bring to another device: a name, a table or a game.
+Result<bool> is_known(Storage& storage, GuestId id) {
+  const auto guest = storage.guest(id);
+  if (!guest) return guest.error();
+  if (*guest) return true;
+  const auto tables = storage.tables_of(id, 1);
+  if (!tables) return tables.error();
+  if (!tables->empty()) return true;
+  for (const OwnGames which : {OwnGames::kGoingOn, OwnGames::kOver}) {
+    const auto games = storage.games_of(id, which, 0, 0, 1);
+    if (!games) return games.error();
+    if (!games->empty()) return true;
+  }
+  return false;
+}
+
+// Who asks, as the limits of codes count.
+std::optional<DeviceCodes::Who> who_asks(const HttpRequest& request) {
+  const auto address = read_address(request.address);
+  if (!address || !request.guest) return std::nullopt;
+  return DeviceCodes::Who{*request.guest, network_of(*address)};
+}
+
 // Whoever has the code becomes this guest: it is told to nobody else, and stands in no log.
 HttpAnswer make_code(const ApiView& view, const HttpRequest& request) {
-  const auto code = view.codes.make(*request.guest, std::chrono::steady_clock::now());
+  const auto who = who_asks(request);
+  const Result<bool> known = who ? is_known(view.storage, who->guest) : Result<bool>(false);
+  if (!known) return refused(503, {known.error().code, "Try again later.", {}, {}});
+  if (!*known) {
+    return refused(403, {"unknown_guest", "You have neither a name nor a game here yet.", {}, {}});
+  }
+  const auto code = view.codes.make(*who, std::chrono::steady_clock::now());
   if (!code) return refused(429, {"too_many_codes", "Try again in ten minutes.", {}, {}});
   const std::chrono::seconds lasts = DeviceCodes::kLasts;
   return found({{"code", *code}, {"seconds", lasts.count()}, {"ok", true}});
@@ -90,10 +119,10 @@ HttpAnswer make_code(const ApiView& view, const HttpRequest& request) {
 HttpAnswer use_code(const ApiView& view, const HttpRequest& request) {
   const Error bad = {"bad_code", "The code is wrong, used or too old.", "code", {}};
   const Result<json::object> body = parse_request(request.body, kMostBody);
-  const auto address = read_address(request.address);
-  if (!body || !address) return refused(400, bad);
-  const auto [outcome, guest] = view.codes.use(text_in(*body, "code"), network_of(*address),
-                                               std::chrono::steady_clock::now());
+  const auto who = who_asks(request);
+  if (!body || !who) return refused(400, bad);
+  const auto [outcome, guest] =
+      view.codes.use(text_in(*body, "code"), *who, std::chrono::steady_clock::now());
   if (outcome == DeviceCodes::Outcome::kTooOften) {
     return refused(429,
                    {"too_many_tries", "Too many wrong codes; try again in ten minutes.", {}, {}});
@@ -112,10 +141,14 @@ HttpAnswer answer_http(const ApiView& view, const HttpRequest& request) {
   const bool makes = request.path == "/api/device-code";
   if (makes || request.path == "/api/device") {
     if (request.method == "POST") return makes ? make_code(view, request) : use_code(view, request);
-    return refused(405, {"bad_method", "Only POST is answered here.", {}, {}});
+    HttpAnswer no = refused(405, {"bad_method", "Only POST is answered here.", {}, {}});
+    no.headers.emplace_back("Allow", "POST");
+    return no;
   }
   if (request.method != "GET") {
-    return refused(405, {"bad_method", "Only GET is answered here.", {}, {}});
+    HttpAnswer no = refused(405, {"bad_method", "Only GET is answered here.", {}, {}});
+    no.headers.emplace_back("Allow", "GET, HEAD");
+    return no;
   }
   if (request.path == "/healthz") return {200, "text/plain; charset=utf-8", "ok\n"};
   if (request.path == "/metrics") {

@@ -3,7 +3,23 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <exception>
+
+#include "server/log/log.h"
+
 namespace scriptorium::server {
+namespace {
+
+// One piece of work that fails must not take the others with it.
+void run_one(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const std::exception& fault) {
+    log(Level::kError, "work_failed", {{"why", fault.what()}});
+  }
+}
+
+}  // namespace
 
 Pool::Pool(int threads, bool kind) {
   for (int i = 0; i < threads; ++i) {
@@ -52,7 +68,7 @@ void Pool::work() {
     const std::function<void()> work = std::move(first->second);
     waiting_.erase(first);
     lock.unlock();
-    work();
+    run_one(work);
     lock.lock();
   }
 }

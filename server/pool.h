@@ -11,7 +11,8 @@
 namespace scriptorium::server {
 
 // Threads that do what they are brought, the earliest due first. Those that are `kind` let
-// everybody else go first: they take only what time nobody needs.
+// everybody else go first: they take only what time nobody needs. What a piece of work throws is
+// logged and ends that piece alone.
 class Pool {
  public:
   using Clock = std::chrono::steady_clock;

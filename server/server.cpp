@@ -32,10 +32,12 @@ class ConnectedVisitor final : public Visitor {
 // The machine as the hall sees it.
 class Machine final : public World {
  public:
-  Machine(int thinkers, bool yielding) : readers_(1, false), thinkers_(thinkers, yielding) {}
+  Machine(int thinkers, bool yielding)
+      : readers_(1, false), replayers_(1, yielding), thinkers_(thinkers, yielding) {}
 
   void soon(std::function<void()> work) override { net_->soon(std::move(work)); }
   void read(std::function<void()> work) override { readers_.post(std::move(work)); }
+  void replay(std::function<void()> work) override { replayers_.post(std::move(work)); }
   void think(Milliseconds pause, std::function<void()> work) override {
     thinkers_.post(std::move(work), std::chrono::milliseconds(pause));
   }
@@ -48,12 +50,14 @@ class Machine final : public World {
   void use(Net* net) { net_ = net; }
   void stop() {
     thinkers_.stop();
+    replayers_.stop();
     readers_.stop();
   }
 
  private:
   Net* net_ = nullptr;
   Pool readers_;
+  Pool replayers_;
   Pool thinkers_;
 };
 

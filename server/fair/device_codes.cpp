@@ -43,49 +43,67 @@ bool DeviceCodes::too_often(Times& times, std::uint64_t who, std::size_t most, T
   const auto found = times.find(who);
   if (found == times.end()) return false;
   std::erase_if(found->second, [&](Time each) { return each + kLasts <= now; });
-  return found->second.size() >= most;
+  const std::size_t often = found->second.size();
+  if (often == 0) times.erase(found);
+  return often >= most;
+}
+
+bool DeviceCodes::full(const Counted& counted) {
+  return counted.by_guest.size() >= kMostPlaces || counted.by_address.size() >= kMostPlaces;
 }
 
 void DeviceCodes::forget_old(Time now) {
   std::erase_if(alive_, [&](const Alive& each) { return each.until <= now; });
-  for (Times* times : {&wrong_, &made_}) {
-    if (times->size() < kMostPlaces) continue;
-    std::erase_if(*times, [&](auto& each) { return each.second.back() + kLasts <= now; });
+  for (Counted* counted : {&wrong_, &made_}) {
+    if (!full(*counted)) continue;
+    for (Times* times : {&counted->by_guest, &counted->by_address}) {
+      std::erase_if(*times, [&](auto& each) { return each.second.back() + kLasts <= now; });
+    }
   }
 }
 
-std::optional<std::string> DeviceCodes::make(GuestId guest, Time now) {
+std::optional<std::string> DeviceCodes::make(Who who, Time now) {
   const std::lock_guard lock(mutex_);
   forget_old(now);
-  std::erase_if(alive_, [&](const Alive& each) { return each.guest == guest; });
-  if (alive_.size() >= kMostAlive || made_.size() >= kMostPlaces) return std::nullopt;
-  if (too_often(made_, guest, kMostMade, now)) return std::nullopt;
-  made_[guest].push_back(now);
+  if (full(made_) || too_often(made_.by_guest, who.guest, kMostMade, now) ||
+      too_often(made_.by_address, who.where, kMostMadeThere, now)) {
+    return std::nullopt;
+  }
+  const auto own = std::find_if(alive_.begin(), alive_.end(),
+                                [&](const Alive& each) { return each.guest == who.guest; });
+  if (own == alive_.end() && alive_.size() >= kMostAlive) return std::nullopt;
+  if (own != alive_.end()) alive_.erase(own);
+  made_.by_guest[who.guest].push_back(now);
+  made_.by_address[who.where].push_back(now);
   const std::string code = fresh_code();
-  alive_.push_back({hash_of(code), guest, now + kLasts});
+  alive_.push_back({hash_of(code), who.guest, now + kLasts});
   return code.substr(0, kLength / 2) + '-' + code.substr(kLength / 2);
 }
 
 // All codes are compared, each in the same time, so that how long it takes says nothing.
-DeviceCodes::Found DeviceCodes::use(std::string_view typed, Where where, Time now) {
+DeviceCodes::Found DeviceCodes::use(std::string_view typed, Who who, Time now) {
+  const std::optional<std::string> code = code_in(typed);
+  if (!code) return {Outcome::kWrong};
   const std::lock_guard lock(mutex_);
   forget_old(now);
-  if (too_often(wrong_, where, kMostWrong, now)) return {Outcome::kTooOften};
-  if (wrong_.size() >= kMostPlaces) return {Outcome::kTooOften};
-  if (const std::optional<std::string> code = code_in(typed)) {
-    const Hash hash = hash_of(*code);
-    auto found = alive_.end();
-    for (auto each = alive_.begin(); each != alive_.end(); ++each) {
-      if (same(each->hash, hash)) found = each;
-    }
-    if (found != alive_.end()) {
-      const GuestId guest = found->guest;
-      alive_.erase(found);
-      return {Outcome::kGood, guest};
-    }
+  if (full(wrong_) || too_often(wrong_.by_guest, who.guest, kMostWrong, now) ||
+      too_often(wrong_.by_address, who.where, kMostWrongThere, now)) {
+    return {Outcome::kTooOften};
   }
-  wrong_[where].push_back(now);
-  return {Outcome::kWrong};
+  const Hash hash = hash_of(*code);
+  auto found = alive_.end();
+  for (auto each = alive_.begin(); each != alive_.end(); ++each) {
+    if (same(each->hash, hash)) found = each;
+  }
+  if (found == alive_.end()) {
+    wrong_.by_guest[who.guest].push_back(now);
+    wrong_.by_address[who.where].push_back(now);
+    return {Outcome::kWrong};
+  }
+  const GuestId guest = found->guest;
+  alive_.erase(found);
+  wrong_.by_guest.erase(who.guest);
+  return {Outcome::kGood, guest};
 }
 
 }  // namespace scriptorium::server

@@ -88,10 +88,6 @@ json::object Gathering::placed(int seat, const std::string& player, GuestId kept
   return {{"placed", std::move(placed)}};
 }
 
-json::object Gathering::lets_pass(int seat, int round) {
-  return {{"lets_pass", {{"seat", seat}, {"round", round}}}};
-}
-
 json::object Gathering::removed(GuestId guest) {
   return {{"removed", {{"guest", id_text(guest)}}}};
 }
@@ -108,6 +104,7 @@ Holder* Gathering::holder(const json::object& line) {
 }
 
 bool Gathering::begin(const json::object& opened) {
+  if (!seats_.empty()) return false;  // a table is opened once
   terms_.game = text_in(opened, "game");
   terms_.seats = number_at(opened, "seats");
   if (const json::object* options = object_in(opened, "options"))
@@ -139,13 +136,9 @@ bool Gathering::read(const json::object& line) {
     if (seat == nullptr) return false;
     const std::string nonce = bytes_from_hex(text_in(*seated, "nonce")).value_or(std::string());
     const bool back = stage_ != Stage::kGathering;  // the nonce of the deal stays
-    *seat = {id_at(*seated, "guest"),
-             text_in(*seated, "name"),
-             {},
-             back ? seat->nonce : nonce,
-             0,
-             truth_in(*seated, "own_name"),
-             0};
+    *seat = {
+        id_at(*seated, "guest"),      text_in(*seated, "name"), {}, back ? seat->nonce : nonce, 0,
+        truth_in(*seated, "own_name")};
     return true;
   }
   if (const json::object* renamed = object_in(line, "renamed")) {
@@ -171,14 +164,7 @@ bool Gathering::read(const json::object& line) {
              text_in(*placed, "player"),
              nonce,
              id_at(*placed, "kept_for"),
-             kept && seat->own_name,
-             0};
-    return true;
-  }
-  if (const json::object* passes = object_in(line, "lets_pass")) {
-    Holder* const seat = holder(*passes);
-    if (seat == nullptr) return false;
-    seat->lets_pass_in = number_at(*passes, "round");
+             kept && seat->own_name};
     return true;
   }
   if (const json::object* removed = object_in(line, "removed")) {
@@ -232,6 +218,11 @@ int Gathering::people() const {
   }
   std::sort(guests.begin(), guests.end());
   return static_cast<int>(std::unique(guests.begin(), guests.end()) - guests.begin());
+}
+
+bool Gathering::keeps() const {
+  return std::any_of(seats_.begin(), seats_.end(),
+                     [](const Holder& seat) { return seat.kept_for != 0; });
 }
 
 std::optional<Fairness> Gathering::fairness() const {

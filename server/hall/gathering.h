@@ -37,7 +37,6 @@ struct Holder {
   std::string nonce;      // bytes, for the deal
   GuestId kept_for = 0;   // whose seat the computer player keeps
   bool own_name = false;  // it goes by the guest's own name, not by one for this seat alone
-  int lets_pass_in = 0;   // the round in which the guest lets every call pass; 0: none
 
   bool empty() const { return guest == 0 && player.empty(); }
 };
@@ -54,7 +53,6 @@ class Gathering {
   static json::object renamed(int seat, const std::string& name);
   static json::object stood(int seat);
   static json::object placed(int seat, const std::string& player, GuestId kept_for = 0);
-  static json::object lets_pass(int seat, int round);
   static json::object removed(GuestId guest);
   static json::object hosted(GuestId guest);
   static json::object started();
@@ -75,6 +73,7 @@ class Gathering {
   bool concerns(GuestId guest) const;
   bool full() const;
   int people() const;  // guests with a seat
+  bool keeps() const;  // a computer player keeps somebody's seat
   TableId followed_by() const { return followed_by_; }
   const std::string& again_by() const { return again_by_; }  // who opened that table
 

@@ -83,6 +83,14 @@ void Hall::answer(const std::shared_ptr<Visitor>& visitor, const json::object& r
   visitor->send(std::make_shared<const std::string>(answer_text(request, answer)));
 }
 
+void Hall::read(const std::shared_ptr<Visitor>& visitor, json::object request,
+                std::function<void(const json::object&)> work) {
+  house_.world.read([this, visitor, request = std::move(request), work = std::move(work)] {
+    if (tried([&] { work(request); })) return;
+    answer(visitor, request, hall_error("internal", "", language_in(request)));
+  });
+}
+
 std::string Hall::name_of(const Visitor& visitor, Language language) {
   {
     const std::lock_guard lock(mutex_);
@@ -98,6 +106,11 @@ void Hall::set_name(const Visitor& visitor, const std::string& name) {
   if (found != visitors_.end()) found->second.name = name;
 }
 
+bool Hall::may_rename(GuestId guest) {
+  const std::lock_guard lock(mutex_);
+  return names_.once_more(guest, house_.world.now());
+}
+
 // With a name: that is kept, and counts at once, for what follows without waiting. Without: the
 // name that was kept, or one that we think of.
 void Hall::do_hello(const std::shared_ptr<Visitor>& visitor, json::object request) {
@@ -109,11 +122,13 @@ void Hall::do_hello(const std::shared_ptr<Visitor>& visitor, json::object reques
     Result<std::string> clean = clean_name(wanted, language);
     if (!clean) return answer(visitor, request, clean.error());
     name = std::move(*clean);
+    if (name != old && !may_rename(visitor->guest())) {
+      return answer(visitor, request, hall_error("too_often", "name", language));
+    }
     set_name(*visitor, name);
   }
-  house_.world.read([this, visitor, request = std::move(request), name, old] {
-    hello(visitor, request, name, old);
-  });
+  read(visitor, std::move(request),
+       [this, visitor, name, old](const json::object& asked) { hello(visitor, asked, name, old); });
 }
 
 void Hall::hello(const std::shared_ptr<Visitor>& visitor, const json::object& request,
@@ -182,33 +197,33 @@ Result<json::array> Hall::listed() const {
 }
 
 void Hall::do_tables(const std::shared_ptr<Visitor>& visitor, json::object request) {
-  house_.world.read([this, visitor, request = std::move(request)] {
+  read(visitor, std::move(request), [this, visitor](const json::object& asked) {
     const Result<json::array> tables = listed();
-    if (tables) return answer(visitor, request, fields_of({{"tables", *tables}}));
-    const Language language = language_in(request);
-    answer(visitor, request,
+    if (tables) return answer(visitor, asked, fields_of({{"tables", *tables}}));
+    const Language language = language_in(asked);
+    answer(visitor, asked,
            hall_error("not_read", "", language, {hall_reason(tables.error().code, language)}));
   });
 }
 
 void Hall::do_my_games(const std::shared_ptr<Visitor>& visitor, json::object request) {
-  house_.world.read([this, visitor, request = std::move(request)] {
-    const auto games = own_games(house_, visitor->guest(), number_in(request, "page"));
-    if (games) return answer(visitor, request, fields_of(*games));
+  read(visitor, std::move(request), [this, visitor](const json::object& asked) {
+    const auto games = own_games(house_, visitor->guest(), number_in(asked, "page"));
+    if (games) return answer(visitor, asked, fields_of(*games));
     storage_failed(games.error());
-    const Language language = language_in(request);
-    answer(visitor, request,
+    const Language language = language_in(asked);
+    answer(visitor, asked,
            hall_error("not_read", "", language, {hall_reason(games.error().code, language)}));
   });
 }
 
 void Hall::do_forget_games(const std::shared_ptr<Visitor>& visitor, json::object request) {
-  house_.world.read([this, visitor, request = std::move(request)] {
-    const auto forgotten = forget_games(house_.storage, visitor->guest(), request);
-    if (forgotten) return answer(visitor, request, fields_of({{"forgotten", *forgotten}}));
+  read(visitor, std::move(request), [this, visitor](const json::object& asked) {
+    const auto forgotten = forget_games(house_.storage, visitor->guest(), asked);
+    if (forgotten) return answer(visitor, asked, fields_of({{"forgotten", *forgotten}}));
     storage_failed(forgotten.error());
-    const Language language = language_in(request);
-    answer(visitor, request,
+    const Language language = language_in(asked);
+    answer(visitor, asked,
            hall_error("not_kept", "", language, {hall_reason(forgotten.error().code, language)}));
   });
 }
@@ -245,13 +260,16 @@ void Hall::open(const Opening& opening, const std::shared_ptr<Visitor>& visitor,
       }
       done(id, made);
     };
-    if (auto no = too_many_tables(opening, id, language)) return finish(id, *no);
-    Opening settled = opening;
-    const std::optional<KnownDeal>& known = house_.rules.known_deal;
-    const std::uint64_t number = ++tables_opened_;
-    settled.terms.known_deal = known.has_value();
-    if (known) settled.known = known_secret(known->seed, number);
-    table(id)->open(std::move(settled), visitor, name, finish);
+    const auto settle = [&] {
+      if (auto no = too_many_tables(opening, id, language)) return finish(id, *no);
+      Opening settled = opening;
+      const std::optional<KnownDeal>& known = house_.rules.known_deal;
+      const std::uint64_t number = ++tables_opened_;
+      settled.terms.known_deal = known.has_value();
+      if (known) settled.known = known_secret(known->seed, number);
+      table(id)->open(std::move(settled), visitor, name, finish);
+    };
+    if (!tried(settle)) finish(id, hall_error("internal", "", language));
   });
 }
 

@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/hall/history.h"
+#include "server/hall/often.h"
 #include "server/hall/table.h"
 
 namespace scriptorium::server {
@@ -47,6 +49,7 @@ class Hall {
   void open_like(GuestId host, const Terms& terms, std::vector<std::string> players,
                  Language language, Table::Opened done);
   void storage_failed(const Error& fault);
+  Histories& histories() { return histories_; }
   Milliseconds opened_at() const { return opened_at_; }
 
  private:
@@ -56,11 +59,15 @@ class Hall {
     std::vector<TableId> tables;
   };
 
+  // Elsewhere, for somebody who is answered in any case.
+  void read(const std::shared_ptr<Visitor>& visitor, json::object request,
+            std::function<void(const json::object&)> work);
   std::string name_of(const Visitor& visitor, Language language);
   void set_name(const Visitor& visitor, const std::string& name);
   void do_hello(const std::shared_ptr<Visitor>& visitor, json::object request);
   void hello(const std::shared_ptr<Visitor>& visitor, const json::object& request,
              const std::string& name, const std::string& old);
+  bool may_rename(GuestId guest);
   void rename(GuestId guest, const std::string& name);
   void do_tables(const std::shared_ptr<Visitor>& visitor, json::object request);
   void do_my_games(const std::shared_ptr<Visitor>& visitor, json::object request);
@@ -75,6 +82,8 @@ class Hall {
   std::unordered_map<TableId, std::shared_ptr<Table>> tables_;
   std::unordered_map<const Visitor*, Guestbook> visitors_;
   std::vector<std::pair<GuestId, TableId>> opening_;  // tables that are not kept yet, by host
+  Histories histories_;
+  Often names_;  // that guests took
   const Milliseconds opened_at_;
   std::atomic<Milliseconds> next_due_ = 0;  // no table is due before
   std::atomic<std::uint64_t> tables_opened_ = 0;

@@ -1,8 +1,21 @@
 #include "server/hall/house.h"
 
+#include <exception>
+
 #include "hall_texts.h"
+#include "server/log/log.h"
 
 namespace scriptorium::server {
+
+bool tried(const std::function<void()>& work) {
+  try {
+    work();
+    return true;
+  } catch (const std::exception& fault) {
+    log(Level::kError, "work_failed", {{"why", fault.what()}});
+    return false;
+  }
+}
 
 const Phrases& hall_phrases() {
   static const Phrases phrases(kHallPhrases);

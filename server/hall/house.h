@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -42,6 +43,10 @@ struct House {
   World& world;
   HouseRules rules;
 };
+
+// Does what may fail elsewhere, where nobody else would notice: false if it did, and the log says
+// why. Whoever waits for it must be told then.
+bool tried(const std::function<void()>& work);
 
 // What the hall itself says; keys are error codes.
 const Phrases& hall_phrases();

@@ -1,8 +1,22 @@
 #include "server/hall/journal.h"
 
+#include <algorithm>
+
 #include "server/hall/json.h"
 
 namespace scriptorium::server {
+namespace {
+
+// What was told with an entry: events, each an object.
+bool is_told(const json::value& told) {
+  const json::array* list = told.if_array();
+  return list != nullptr && std::all_of(list->begin(), list->end(), [](const json::value& each) {
+           const json::object* one = each.if_object();
+           return one != nullptr && object_in(*one, "event") != nullptr;
+         });
+}
+
+}  // namespace
 
 std::string entry_line(std::string_view entry, std::span<const ToldText> told,
                        const std::vector<Milliseconds>& clocks) {
@@ -32,6 +46,7 @@ std::optional<Journal> read_journal(const std::vector<Line>& lines) {
     if (json::value* entry = object->if_contains("entry")) {
       journal.entries.push_back(std::move(*entry));
       json::value* told = object->if_contains("told");
+      if (told != nullptr && !is_told(*told)) return std::nullopt;
       journal.told.push_back(told != nullptr ? std::move(*told) : json::value(json::array()));
       journal.turned = line.at;
       if (const json::value* clocks = object->if_contains("clocks")) {
@@ -40,6 +55,10 @@ std::optional<Journal> read_journal(const std::vector<Line>& lines) {
       }
     } else {
       if (object->contains("started")) journal.turned = line.at;
+      const json::object* placed = object_in(*object, "placed");
+      if (placed != nullptr && placed->contains("kept_for")) {
+        journal.kept_since = journal.entries.size();
+      }
       (void)journal.gathering.read(*object);
     }
   }

@@ -11,8 +11,9 @@ namespace scriptorium::server {
 // What a table's lines say, one after the other.
 struct Journal {
   Gathering gathering;
-  json::array entries;               // of the game
-  json::array told;                  // what was told with each
+  json::array entries;         // of the game
+  json::array told;            // what was told with each
+  std::size_t kept_since = 0;  // so many entries there were when a computer player last stood in
   std::vector<Milliseconds> clocks;  // what the last entry left on them; empty: none has yet
   Milliseconds turned = 0;           // when the players' clocks were last turned
 };

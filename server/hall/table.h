@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/hall/house.h"
+#include "server/hall/often.h"
 #include "server/hall/opening.h"
 #include "server/hall/strand.h"
 #include "table/request.h"
@@ -14,6 +15,7 @@
 namespace scriptorium::server {
 
 class Hall;
+struct History;
 
 // One table: who sits there, who looks on, and the game. All of it happens on its strand, one thing
 // after the other. What changes is written into the journal before anybody hears of it; while that
@@ -54,6 +56,7 @@ class Table : public std::enable_shared_from_this<Table> {
     json::object request;
     std::shared_ptr<AnyMatch> whole = {};  // the game with all its entries, once it was read
     Opened opened = {};                    // instead of an answer
+    std::size_t kept_since = 0;            // see Journal
   };
   struct Attendant {
     std::shared_ptr<Visitor> visitor;
@@ -76,8 +79,9 @@ class Table : public std::enable_shared_from_this<Table> {
     Deed deed;
     std::size_t lines;
   };
-  static constexpr std::size_t kNoticesKept = 12;  // so that a short absence is made up for
-  static constexpr std::size_t kMostWaiting = 64;  // requests
+  static constexpr std::size_t kNoticesKept = 12;   // so that a short absence is made up for
+  static constexpr std::size_t kMostWaiting = 64;   // requests
+  static constexpr std::size_t kMostHistories = 2;  // of the same eyes that one visitor waits for
 
   // The game before something was entered.
   struct Before {
@@ -131,6 +135,7 @@ class Table : public std::enable_shared_from_this<Table> {
   GuestId guest_to_remove(const json::object& request) const;
   void add_line(const json::object& line, Deed& deed);
   std::optional<Error> not_host(const Job& job) const;
+  std::optional<Error> too_often(const Job& job);
   void note_absences();
   std::optional<Milliseconds> away_since(GuestId guest) const;
   GuestId next_host() const;
@@ -142,7 +147,6 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer do_why(const Job& job) const;
   Answer do_look_up(const Job& job) const;
   Answer do_events(const Job& job);
-  Answer do_history(Job& job);
   Answer do_act(const Job& job, Deed& deed);
   std::optional<Error> not_yours(const Job& job) const;
   std::optional<Error> no_game(const Job& job) const;
@@ -160,14 +164,27 @@ class Table : public std::enable_shared_from_this<Table> {
   void judge_unasked();
   void enter_for(int seat, const std::function<std::optional<Error>()>& enter);
 
+  // table_history.cpp: what was told so far
+  Answer do_history(Job& job);
+  struct Made {
+    std::shared_ptr<const History> history;
+    const char* no = "";  // why there is none
+    std::string why;
+  };
+  void make_history(Viewer eyes, LineCount lines);
+  Made history_made(Viewer eyes) const;
+  void tell_history(Viewer eyes, LineCount lines, const Made& made);
+
   // table_calls.cpp: where the first call wins
-  Answer do_let_pass(const Job& job, Deed& deed);
+  Answer do_let_pass(const Job& job);
   SeatSet people_asked() const;
   bool lets_pass(int seat) const;
   std::optional<Milliseconds> call_time() const;
   Actors on_the_clock() const;
   void turn_window(Milliseconds now);
+  bool window_is_over(Milliseconds now) const;
   SeatSet out_of_calls(Milliseconds now) const;
+  bool enter_passes(Milliseconds now);
   Milliseconds calls_due(Milliseconds due) const;
 
   // table_take_back.cpp
@@ -233,10 +250,16 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<AnyMatch> match_;
   std::optional<Clocks> clocks_;
   Milliseconds window_ = 0;  // when it closes for people, where the first call wins; 0: not open
-  Milliseconds passes_ = 0;  // when those pass who let every call pass; 0: others are waited for
+  std::vector<Milliseconds> passes_;  // by seat: when it passes if it lets every call pass
+  struct LettingPass {
+    GuestId guest = 0;  // 0: nobody
+    int round = 0;
+  };
+  std::vector<LettingPass> letting_pass_;  // by seat; empty: nobody has said so
   std::vector<Attendant> attendants_;
   std::vector<Job> waiting_;
   int next_number_ = 1;
+  Often changes_;  // of seats
   Milliseconds touched_ = 0;
   Milliseconds try_again_ = 0;  // when it is broken
   std::atomic<Milliseconds> due_ = 0;
@@ -249,8 +272,14 @@ class Table : public std::enable_shared_from_this<Table> {
   };
   std::vector<Thinking> thinking_;  // by seat; until 0: not thinking
   std::vector<Finished> finished_;  // while something is being written
-  std::vector<Job> reviewers_;      // who waits for the review that is being made
-  std::string review_;              // once it was made
+  struct Telling {
+    Viewer eyes;
+    LineCount lines;
+    std::vector<Job> askers;
+  };
+  std::vector<Telling> tellings_;  // histories that are being made
+  std::vector<Job> reviewers_;     // who waits for the review that is being made
+  std::string review_;             // once it was made
   std::vector<std::pair<GuestId, Milliseconds>> away_;  // since when the people who matter are gone
 };
 

@@ -11,8 +11,12 @@ namespace scriptorium::server {
 void Table::load() {
   life_ = Life::kLoading;
   house_.world.read([self = shared_from_this()] {
-    auto stored = self->house_.storage.read(self->id_);
-    self->post([self, stored = std::move(stored)] { self->loaded(stored); });
+    std::optional<Result<std::optional<StoredTable>>> stored;
+    (void)tried([&] { stored.emplace(self->house_.storage.read(self->id_)); });
+    self->post([self, stored = std::move(stored)] {
+      if (!stored) return self->refuse_all("internal", {});
+      self->loaded(*stored);
+    });
   });
 }
 
@@ -44,7 +48,7 @@ void Table::resume(const json::array& entries, const std::vector<Milliseconds>& 
   match_ = nullptr;
   clocks_ = std::nullopt;
   window_ = 0;
-  passes_ = 0;
+  passes_.clear();
   take_back_ = nullptr;
   finished_.clear();
   thinking_.assign(gathering_.seats().size(), {});
@@ -92,24 +96,30 @@ void Table::refuse_all(const char* code, std::string_view why) {
 void Table::read_whole(Job job) {
   life_ = Life::kBusy;
   auto waits = std::make_shared<Job>(std::move(job));
-  house_.world.read([self = shared_from_this(), waits] {
-    const auto stored = self->house_.storage.read(self->id_);
-    std::optional<Journal> journal;
-    if (stored && *stored) journal = read_journal((**stored).lines);
-    if (journal) {
-      waits->whole = play_again(self->house_.games, journal->gathering, journal->entries);
-    }
-    self->post([self, waits] {
+  house_.world.replay([self = shared_from_this(), waits] {
+    const bool done = tried([&] {
+      const auto stored = self->house_.storage.read(self->id_);
+      std::optional<Journal> journal;
+      if (stored && *stored) journal = read_journal((**stored).lines);
+      if (journal) {
+        waits->whole = play_again(self->house_.games, journal->gathering, journal->entries);
+        waits->kept_since = journal->kept_since;
+      }
+    });
+    const auto come_again = [self, waits, done] {
       self->life_ = Life::kThere;
+      const Language language = language_in(waits->request);
       if (waits->whole != nullptr) {
         self->run(std::move(*waits));
-      } else {
-        const Language language = language_in(waits->request);
+      } else if (done) {
         self->answer(*waits, hall_error("not_read", "table", language,
                                         {hall_reason("storage_failed", language)}));
+      } else {
+        self->answer(*waits, hall_error("internal", "", language));
       }
       if (self->life_ == Life::kThere) self->next();
-    });
+    };
+    self->house_.world.soon([self, come_again] { self->post(come_again); });
   });
 }
 

@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "server/hall/hall.h"
-#include "server/hall/history.h"
 #include "server/hall/journal.h"
 #include "server/hall/json.h"
 #include "server/hall/table.h"
@@ -99,29 +98,6 @@ Answer Table::do_events(const Job& job) {
                     wants_legal(job.visitor.get()));
 }
 
-// The journal has all of it: it is read elsewhere, and the table goes on meanwhile.
-Answer Table::do_history(Job& job) {
-  if (auto no = not_yours(job)) return *no;
-  auto waits = std::make_shared<Job>(std::exchange(job, {}));  // answered then, and not now
-  house_.world.read([self = shared_from_this(), waits] {
-    const json::object& request = waits->request;
-    const Language language = language_in(request);
-    std::optional<std::uint32_t> until;
-    if (request.contains("until")) until = number_in(request, "until");
-    const auto stored = self->house_.storage.read(self->id_);
-    std::optional<Journal> journal;
-    if (stored && *stored) journal = read_journal((**stored).lines);
-    if (!journal) {
-      const std::string why = stored ? "damaged" : stored.error().code;
-      return self->answer(*waits,
-                          hall_error("not_read", "table", language, {hall_reason(why, language)}));
-    }
-    const Viewer eyes = viewer_in(request);
-    self->answer(*waits, history_of(self->house_.games, *journal, eyes, until, language));
-  });
-  return std::string();
-}
-
 Answer Table::do_look_up(const Job& job) const {
   if (auto no = no_game(job)) return *no;
   return answer_look_up(*match_, job.request);
@@ -129,6 +105,8 @@ Answer Table::do_look_up(const Job& job) const {
 
 Answer Table::do_act(const Job& job, Deed& deed) {
   if (auto no = not_yours(job)) return *no;
+  // The passes that are due have not been entered yet: too late is too late.
+  if (window_is_over(deed.at)) return hall_error("too_late", "", language_in(job.request));
   const Before before = this->before();
   if (auto no = enter_act(*match_, job.request)) return *no;
   return happened(job.visitor.get(), viewer_of(actor_in(job.request)), before, deed);
@@ -200,7 +178,7 @@ void Table::overdue() {
   const Milliseconds now = house_.world.now();
   SeatSet seats = clocks_->overdue(now);
   if (people_judge() && (judges() & seats) == judges()) return judge_unasked();
-  seats = seats | out_of_calls(now);
+  if (enter_passes(now)) return;
   for (int seat = 0; seat < static_cast<int>(thinking_.size()); ++seat) {
     const Thinking& each = thinking_[static_cast<std::size_t>(seat)];
     if (each.until != 0 && each.until <= now) seats = seats.with(seat);

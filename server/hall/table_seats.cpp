@@ -27,6 +27,12 @@ std::optional<Error> Table::not_host(const Job& job) const {
   return hall_error("host_only", "", language_in(job.request));
 }
 
+// Every change is a line in the journal, for as long as there is a table.
+std::optional<Error> Table::too_often(const Job& job) {
+  if (changes_.once_more(job.visitor->guest(), house_.world.now())) return std::nullopt;
+  return hall_error("too_often", "", language_in(job.request));
+}
+
 // The host and people with a seat who are not here are away, from the moment when that was first
 // seen.
 void Table::note_absences() {
@@ -153,9 +159,15 @@ Answer Table::do_sit(const Job& job, Deed& deed) {
   if (!name) return name.error();
   if (gathering_.stage() == Stage::kGathering) {
     const bool known = gathering_.terms().known_deal;  // then nothing is added to the shuffle
-    const std::string& chance = known ? std::string() : *nonce;
-    add_line(Gathering::seated(seat, guest, *name, chance, *name == job.name), deed);
-    tell_table(deed);
+    const std::string chance = known ? std::string() : *nonce;
+    const bool own_name = *name == job.name;
+    const bool same = holder.guest == guest && holder.name == *name && holder.nonce == chance &&
+                      holder.own_name == own_name;
+    if (!same) {
+      if (auto no = too_often(job)) return *no;
+      add_line(Gathering::seated(seat, guest, *name, chance, own_name), deed);
+      tell_table(deed);
+    }
   }
   return describe_for(*attendant(job.visitor.get()));
 }
@@ -168,6 +180,7 @@ Answer Table::do_stand(const Job& job, Deed& deed) {
   const int seat = seat_in(job.request);
   const bool own = gathering_.held_by(job.visitor->guest()).has(seat);
   if (!own) return hall_error("not_your_seat", "seat", language);
+  if (auto no = too_often(job)) return *no;
   add_line(Gathering::stood(seat), deed);
   note_absences();
   tell_table(deed);
@@ -190,6 +203,8 @@ Answer Table::do_place(const Job& job, Deed& deed) {
   if (gathering_.stage() == Stage::kGathering) {
     if (auto no = not_host(job)) return *no;
     if (holder.guest != 0) return hall_error("seat_taken", "seat", language);
+    if (holder.player == player) return std::string();
+    if (auto no = too_often(job)) return *no;
     add_line(player.empty() ? Gathering::stood(seat) : Gathering::placed(seat, player), deed);
   } else {
     if (gathering_.held_by(job.visitor->guest()).empty()) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <limits>
 
 #include "server/hall/hall.h"
 #include "server/hall/json.h"
@@ -6,6 +7,19 @@
 
 namespace scriptorium::server {
 
+namespace {
+
+// The first entry that counted and does not any more.
+std::size_t first_undone(const std::vector<std::size_t>& before,
+                         const std::vector<std::size_t>& after) {
+  const auto differs = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
+  return differs.first == before.end() ? std::numeric_limits<std::size_t>::max() : *differs.first;
+}
+
+}  // namespace
+
+// What was done before a computer player stood in for somebody stays, whoever is left to agree.
+//
 // CV-50 and the like: at a friendly table, with the consent of all who sit there. Steps that nobody
 // has heard of need none. Tried on the whole game, so that nobody is asked for what cannot be.
 Answer Table::do_take_back(Job& job, Deed& deed) {
@@ -19,9 +33,14 @@ Answer Table::do_take_back(Job& job, Deed& deed) {
   }
   const int seat = static_cast<int>(number_in(job.request, "seat"));
   const std::uint32_t count = number_in(job.request, "count");
+  const std::vector<std::size_t> before = job.whole->standing();
   if (auto no = job.whole->take_back(static_cast<Seat>(seat), count, language)) return *no;
   const std::vector<ToldText> told = job.whole->told_last(1);
   const bool unheard = !told.empty() && told[0].sees == SeatSet::of(seat) && !told[0].rest_told;
+  if (!unheard && gathering_.keeps() &&
+      first_undone(before, job.whole->standing()) < job.kept_since) {
+    return hall_error("somebody_away", "count", language);
+  }
   if (unheard || gathering_.people() == 1) return taken_back(job, seat, deed);
   take_back_ = std::make_shared<TakeBack>(TakeBack{seat, count, {job.visitor->guest()}});
   tell_all({{"told", "take_back_asked"}, {"table", id_text(id_)}, {"seat", seat}, {"count", count}},

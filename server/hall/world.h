@@ -25,6 +25,8 @@ class World {
   virtual ~World() = default;
   virtual void soon(std::function<void()> work) = 0;  // on a thread of the network
   virtual void read(std::function<void()> work) = 0;  // elsewhere: what waits for the disk
+  // Elsewhere, behind what is read: whole games that are played again.
+  virtual void replay(std::function<void()> work) = 0;
   // Elsewhere, after a while: computer players.
   virtual void think(Milliseconds pause, std::function<void()> work) = 0;
   virtual Milliseconds now() = 0;

@@ -48,6 +48,8 @@ class Talk {
     return answer;
   }
 
+  const std::string& cookie() const { return socket_.cookie(); }
+
   std::vector<std::string> told;  // everything that came
 
  private:

@@ -184,7 +184,136 @@ TEST_F(History, IsReadOrNot) {
   good(ada, at(table, "join"));
   EXPECT_EQ(types_of(history(ada, 0)).at(0), json::value("began"));
   lines(table)[1].body = "{";
-  bad(ada, at(table, "history", {{"seat", 0}}), "not_read", "table");
+  bad(ada, at(table, "history", {{"seat", "spectator"}}), "not_read", "table");
+}
+
+// What no journal of ours says is damage, whatever it is: nobody waits, and nothing falls over.
+TEST_F(History, IsRefusedWhereALineIsDamaged) {
+  table = begun(ada, ben);
+  const int turn = mover(ada, table);
+  good(turn == 0 ? ada : ben, take(table, turn));
+  const std::string whole = lines(table).back().body;
+  json::object line = json::parse(whole).as_object();
+  for (const char* told :
+       {"5", "null", "{}", "[5]", "[null]", "[{}]", R"([{"event":7}])", R"([{"rest":{}}])"}) {
+    SCOPED_TRACE(told);
+    line["told"] = json::parse(told);
+    lines(table).back().body = json::serialize(line);
+    bad(ada, at(table, "history", {{"seat", 0}}), "not_read", "table");
+  }
+  lines(table).back().body = whole;
+  EXPECT_EQ(types_of(history(ada, 0)).back(), json::value("took"));
+}
+
+// Whatever fails where nobody looks: whoever asked is told so, once, and the table goes on.
+TEST_F(History, AndWhatElseIsReadIsAnsweredWhateverFails) {
+  table = begun(ada, ben);
+  const int turn = mover(ada, table);
+  const Person one = turn == 0 ? ada : ben;
+  good(one, take(table, turn));
+  const std::vector<json::object> requests = {
+      at(table, "history", {{"seat", turn}}),
+      at(table, "take_back", {{"seat", turn}, {"count", 1}}),
+      {{"do", "hello"}},
+      {{"do", "tables"}},
+      {{"do", "my_games"}},
+      {{"do", "open"}, {"game", "verbatim"}, {"seats", 2}}};
+  storage.throwing = true;
+  for (const json::object& request : requests) {
+    SCOPED_TRACE(json::serialize(request));
+    const json::object found = ask(one, request);
+    ASSERT_FALSE(truth_in(found, "ok"));
+    EXPECT_EQ(text_in(found.at("error").as_object(), "code"), "internal");
+  }
+  restart();
+  const Person back = come(one->guest());
+  const json::object found = ask(back, at(table, "join"));
+  EXPECT_EQ(text_in(found.at("error").as_object(), "code"), "internal");
+  storage.throwing = false;
+  for (const json::object& request : requests) {
+    if (text_in(request, "do") == "history") good(back, at(table, "join"));
+    good(back, request);
+  }
+}
+
+// --- So that nobody keeps the house busy by asking
+
+TEST_F(History, IsMadeOnce) {
+  table = begun(ada, ben);
+  good(eve, at(table, "join"));
+  const int turn = mover(ada, table);
+  const Person one = turn == 0 ? ada : ben;
+  const json::value first = history(eve, "spectator").at("moves");
+  EXPECT_EQ(world.replays, 1);
+  EXPECT_EQ(history(eve, "spectator").at("moves"), first);
+  EXPECT_EQ(history(ada, "spectator").at("moves"), first);
+  EXPECT_TRUE(history(ben, "spectator", {{"until", 0}}).at("moves").as_array().empty());
+  EXPECT_EQ(world.replays, 1);
+  history(one, turn);
+  EXPECT_EQ(world.replays, 2);
+  good(one, take(table, turn));
+  EXPECT_EQ(types_of(history(eve, "spectator")).back(), json::value("took"));
+  EXPECT_EQ(types_of(history(one, turn)).back(), json::value("took"));
+  EXPECT_EQ(world.replays, 4);
+}
+
+TEST_F(History, IsWaitedForTogether) {
+  table = begun(ada, ben);
+  good(eve, at(table, "join"));
+  const json::object asked = at(table, "history", {{"seat", "spectator"}});
+  world.no_replays = true;
+  const int first = say(eve, asked);
+  const int second = say(eve, asked);
+  const int third = say(eve, asked);
+  const int other = say(ada, asked);
+  const int own = say(ada, at(table, "history", {{"seat", 0}}));
+  world.run();
+  EXPECT_EQ(world.replays, 2);
+  refused(answer(eve, third), "busy");
+  EXPECT_TRUE(answer(eve, first).empty());
+  good(ben, {{"do", "hello"}});  // nobody else waits for it
+  good(ben, at(table, "events", {{"seat", 1}}));
+  world.replay_all();
+  for (const int number : {first, second}) EXPECT_TRUE(truth_in(answer(eve, number), "ok"));
+  for (const int number : {other, own}) EXPECT_TRUE(truth_in(answer(ada, number), "ok"));
+  good(eve, asked);
+}
+
+// Whoever asks after a move does not get what was made before it.
+TEST_F(History, IsNotOlderThanTheQuestion) {
+  table = begun(ada, ben);
+  good(eve, at(table, "join"));
+  const int turn = mover(ada, table);
+  const json::object asked = at(table, "history", {{"seat", "spectator"}});
+  world.no_replays = true;
+  (void)say(eve, asked);
+  world.run();
+  good(turn == 0 ? ada : ben, take(table, turn));
+  const int after = say(eve, asked);
+  world.run();
+  world.replay_all();
+  EXPECT_EQ(types_of(answer(eve, after)).back(), json::value("took"));
+}
+
+TEST(Histories, AreKeptWithinBounds) {
+  Histories histories;
+  const auto large = [] {
+    auto history = std::make_shared<server::History>();
+    history->moves.push_back({1, std::string(3 << 20, 'x')});
+    return history;
+  };
+  const Viewer eyes = Viewer::spectator();
+  for (TableId table = 1; table <= 10; ++table) histories.keep(table, eyes, 5, large());
+  int kept = 0;
+  for (TableId table = 1; table <= 10; ++table) {
+    if (histories.find(table, eyes, 5) != nullptr) ++kept;
+  }
+  EXPECT_EQ(kept, 5);  // of 16 MiB
+  EXPECT_NE(histories.find(10, eyes, 5), nullptr);
+  EXPECT_EQ(histories.find(10, eyes, 6), nullptr);
+  EXPECT_EQ(histories.find(10, Viewer(Seat{0}), 5), nullptr);
+  histories.keep(10, Viewer(Seat{0}), 6, large());
+  EXPECT_EQ(histories.find(10, eyes, 5), nullptr);  // the table has gone on
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +19,7 @@ class MemoryStorage final : public Storage {
 
   std::optional<Error> failing;  // what every append ends with
   bool unreadable = false;
+  bool throwing = false;            // reading fails in a way that nobody foresaw
   bool holding = false;             // appends wait for release()
   std::size_t fail_after = kNever;  // so many appends more are kept
 
@@ -43,6 +45,7 @@ class MemoryStorage final : public Storage {
 
   Result<std::optional<StoredTable>> read(TableId table, LineCount from = 0) override {
     const std::lock_guard lock(mutex_);
+    if (throwing) throw std::runtime_error("the machine");
     if (unreadable) return fault("storage_failed");
     const auto found = tables_.find(table);
     if (found == tables_.end()) return std::optional<StoredTable>();
@@ -62,6 +65,7 @@ class MemoryStorage final : public Storage {
   Result<std::vector<OwnGame>> games_of(GuestId guest, OwnGames which, Milliseconds gathering_after,
                                         std::size_t skip, std::size_t most) override {
     const std::lock_guard lock(mutex_);
+    if (throwing) throw std::runtime_error("the machine");
     if (unreadable) return fault("storage_failed");
     std::vector<OwnGame> games;
     for (const auto& [id, kept] : tables_) {
@@ -81,6 +85,7 @@ class MemoryStorage final : public Storage {
   }
   Result<std::vector<Tally>> tallies_of(GuestId guest) override {
     const std::lock_guard lock(mutex_);
+    if (throwing) throw std::runtime_error("the machine");
     if (unreadable) return fault("storage_failed");
     std::map<std::string, Tally> tallies;
     for (const auto& [id, kept] : tables_) {
@@ -115,6 +120,7 @@ class MemoryStorage final : public Storage {
   }
   Result<std::optional<Guest>> guest(GuestId id) override {
     const std::lock_guard lock(mutex_);
+    if (throwing) throw std::runtime_error("the machine");
     if (unreadable) return fault("storage_failed");
     const auto found = guests_.find(id);
     return found == guests_.end() ? std::optional<Guest>() : std::optional(found->second);
@@ -186,6 +192,7 @@ class MemoryStorage final : public Storage {
   template <class Test>
   Result<std::vector<Listing>> find(std::size_t most, Test test) {
     const std::lock_guard lock(mutex_);
+    if (throwing) throw std::runtime_error("the machine");
     if (unreadable) return fault("storage_failed");
     std::vector<Listing> found;
     for (const auto& [id, kept] : tables_) {

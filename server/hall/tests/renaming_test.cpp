@@ -94,5 +94,57 @@ TEST_F(Renaming, EndsNoQuestionAndNoGameThatIsOver) {
   EXPECT_EQ(seat_now(table, 0), "Countess");
 }
 
+// --- So that no journal grows without end
+
+class Changing : public HallTest {
+ protected:
+  Person ada = come(1);
+  Person ben = come(2);
+  std::string table = open(ada);
+};
+
+TEST_F(Changing, NothingNeedsNoLine) {
+  sit(ada, table, 0);
+  good(ada, at(table, "place", {{"seat", 1}, {"player", "random"}}));
+  const std::size_t before = lines(table).size();
+  for (int i = 0; i < 100; ++i) {
+    good(ada, at(table, "sit", {{"seat", 0}}));
+    good(ada, at(table, "place", {{"seat", 1}, {"player", "random"}}));
+    good(ada, {{"do", "hello"}, {"name", text_in(good(ada, {{"do", "hello"}}), "name")}});
+  }
+  EXPECT_EQ(lines(table).size(), before);
+}
+
+TEST_F(Changing, SeatsTooOftenIsRefused) {
+  sit(ada, table, 0);
+  good(ben, at(table, "join"));
+  const auto change = [&](int i) {
+    return i % 2 == 0 ? at(table, "sit", {{"seat", 1}}) : at(table, "stand", {{"seat", 1}});
+  };
+  for (int i = 0; i < Often::kMost; ++i) good(ben, change(i));
+  const std::size_t before = lines(table).size();
+  bad(ben, change(0), "too_often");
+  EXPECT_EQ(lines(table).size(), before);
+  good(ada, at(table, "sit", {{"seat", 1}, {"name", "Bea"}}));  // others go on
+  good(ada, at(table, "stand", {{"seat", 1}}));
+  world.pass(Often::kWithin);
+  good(ben, at(table, "join"));
+  good(ben, change(0));
+}
+
+TEST_F(Changing, NamesTooOftenIsRefused) {
+  sit(ada, table, 0);
+  const auto name = [](int i) {
+    return json::object{{"do", "hello"}, {"name", i % 2 == 0 ? "Ada" : "Bea"}};
+  };
+  for (int i = 0; i < Often::kMost; ++i) good(ada, name(i));
+  bad(ada, name(0), "too_often", "name");
+  EXPECT_EQ(text_in(good(ada, {{"do", "hello"}}), "name"), "Bea");
+  good(ada, name(1));  // as it is
+  good(ben, {{"do", "hello"}, {"name", "Ben"}});
+  world.pass(Often::kWithin);
+  good(ada, name(0));
+}
+
 }  // namespace
 }  // namespace scriptorium::server

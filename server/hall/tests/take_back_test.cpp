@@ -135,9 +135,37 @@ TEST_F(TakingBack, IsOffOnceSomebodyMovesOrSeatsChange) {
   pass(rules.away_after);
   good(next, at(table, "place", {{"seat", 1 - then}, {"player", "random"}}));
   bad(next, agree(true), "nothing_asked");
-  // Alone among computer players nobody has to agree.
-  EXPECT_FALSE(
-      good(next, at(table, "take_back", {{"seat", then}, {"count", 1}})).contains("waits"));
+}
+
+// What somebody has said no to stays when a computer player stands in. What is done from then on is
+// nobody else's.
+TEST_F(TakingBack, NotBehindTheBackOfWhoeverLeft) {
+  begin();
+  good(one(), take(table, turn));
+  good(one(), back());
+  good(other(), agree(false));
+  go(other());
+  pass(rules.away_after);
+  good(one(), at(table, "place", {{"seat", 1 - turn}, {"player", "random"}}));
+  bad(one(), back(), "somebody_away", "count");
+  good(one(), keep(table, turn));
+  for (int i = 0; i < 20 && mover(eve, table) != turn; ++i) pass(rules.player_pause + 100);
+  good(one(), take(table, turn));
+  const std::string before = view(eve);
+  EXPECT_FALSE(good(one(), back()).contains("waits"));
+  EXPECT_NE(view(eve), before);
+}
+
+// A seat that nobody has left asks nobody.
+TEST_F(TakingBack, AloneAmongComputerPlayers) {
+  table = open(ada, {{"players", {"", "random"}}});
+  sit(ada, table, 0);
+  good(eve, at(table, "join"));
+  start(ada, table);
+  for (int i = 0; i < 20 && mover(eve, table) != 0; ++i) pass(rules.player_pause + 100);
+  turn = 0;
+  good(ada, take(table, 0));
+  EXPECT_FALSE(good(ada, back()).contains("waits"));
 }
 
 TEST_F(TakingBack, NotWhatTurnedSomethingUpNorWhatWasAnswered) {

@@ -26,6 +26,7 @@ class Crew final : public World {
   }
   void soon(std::function<void()> work) override { post(std::move(work)); }
   void read(std::function<void()> work) override { post(std::move(work)); }
+  void replay(std::function<void()> work) override { post(std::move(work)); }
   void think(Milliseconds, std::function<void()> work) override { post(std::move(work)); }
   Milliseconds now() override { return now_ += 1; }
 

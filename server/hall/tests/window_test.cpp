@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "server/hall/journal.h"
 #include "server/hall/tests/fixture.h"
@@ -91,6 +92,20 @@ TEST_F(Window, WhoHasPassedWaitsForThePeopleOnly) {
   good(ben, calls(1, "pass"));
   pass(rules.player_pause);
   EXPECT_EQ(answers(), "3 1 2");
+}
+
+// Whoever has not called by then passes, all at the same moment: nobody gains a tenth of a second.
+TEST_F(Window, ClosesForAllAtOnce) {
+  begin();
+  pass(rules.call_time - 100);
+  world.pass(150);
+  bad(cleo, calls(3, "redeem"), "too_late");
+  bad(ben, calls(1, "pass"), "too_late");
+  EXPECT_EQ(answers(), "");
+  hall->tick();
+  world.run();
+  EXPECT_EQ(answers(), "1c 3c");
+  bad(cleo, calls(3, "redeem"), "refused");
 }
 
 TEST_F(Window, TheFirstCallWins) {
@@ -242,19 +257,41 @@ class LettingPass : public Window {
   }
 };
 
-// The others would know too early that nobody competes with them.
-TEST_F(LettingPass, IsEnteredWhenNobodyElseIsWaitedFor) {
+// At once, or always at the same time, or always after the others: each would say that the seat
+// competes for nothing in this round.
+TEST_F(LettingPass, IsEnteredAtAMomentOfItsOwn) {
+  std::set<Milliseconds> moments;
+  for (int i = 0; i < 12; ++i) {
+    begin();
+    good(ben, let(1, true));
+    Milliseconds passed = 0;
+    while (answers().empty() && passed < rules.call_time) {
+      pass(100);
+      passed += 100;
+    }
+    EXPECT_EQ(answers(), "1c");  // Cleo still thinks
+    EXPECT_EQ(actors(ada, table), json::array({2, 3}));
+    EXPECT_GE(passed, rules.player_pause);
+    EXPECT_LE(passed, 3 * rules.player_pause + 100);
+    moments.insert(passed);
+  }
+  EXPECT_GE(moments.size(), 5U);
+}
+
+// Among computer players nobody has anything to hide.
+TEST_F(LettingPass, TakesNoLongerAmongComputerPlayers) {
+  begin_alone();
+  ASSERT_EQ(answers(), "");
+  good(ada, let(0, true));
+  pass(rules.player_pause + 100);
+  EXPECT_EQ(answers().substr(0, 2), "0c");
+}
+
+TEST_F(LettingPass, NeedsNoLine) {
   begin();
-  const json::object told = good(ben, let(1, true));
-  EXPECT_TRUE(told.at("lets_pass").as_bool());
-  pass(rules.call_time / 2);
-  EXPECT_EQ(answers(), "");
-  EXPECT_EQ(actors(ada, table), json::array({1, 2, 3}));
-  good(cleo, calls(3, "pass"));
-  pass(rules.player_pause - 100);
-  EXPECT_EQ(answers(), "3");
-  pass(200);
-  EXPECT_EQ(answers().substr(0, 4), "3 1c");
+  const std::size_t before = lines(table).size();
+  for (int i = 0; i < 50; ++i) good(ben, let(1, i % 2 == 0));
+  EXPECT_EQ(lines(table).size(), before);
 }
 
 TEST_F(LettingPass, DoesNotHoldUpTheClose) {
@@ -281,18 +318,32 @@ TEST_F(LettingPass, CanBeTakenBack) {
   good(ben, let(1, true));
   EXPECT_FALSE(good(ben, let(1, false)).contains("lets_pass"));
   good(cleo, calls(3, "pass"));
-  pass(rules.player_pause + 100);
+  pass(3 * rules.player_pause + 100);
   EXPECT_EQ(answers(), "3");
   good(ben, calls(1, "redeem"));
 }
 
-TEST_F(LettingPass, IsKept) {
+TEST_F(LettingPass, EndsWithTheServer) {
   begin();
   good(ben, let(1, true));
   restart();
   ada = come(1), ben = come(2), cleo = come(3);
   good(ben, at(table, "join"));
-  EXPECT_TRUE(seen(ben, 1).contains("lets_pass"));
+  EXPECT_FALSE(seen(ben, 1).contains("lets_pass"));
+}
+
+TEST_F(LettingPass, EndsWithTheSeat) {
+  rules.away_after = 1'000;
+  restart();
+  ada = come(1), ben = come(2), cleo = come(3);
+  begin({{"call_seconds", 0}});
+  good(ben, let(1, true));
+  go(ben);
+  pass(rules.player_pause - 100);
+  world.pass(1'000);
+  good(ada, at(table, "place", {{"seat", 1}, {"player", "greedy"}}));
+  pass(3 * rules.player_pause);
+  EXPECT_EQ(answers(), "");  // it waits for Cleo, as computer players do
 }
 
 TEST_F(LettingPass, IsForOneRound) {

@@ -17,6 +17,10 @@ class TestWorld final : public World {
  public:
   void soon(std::function<void()> work) override { work_.push_back(std::move(work)); }
   void read(std::function<void()> work) override { work_.push_back(std::move(work)); }
+  void replay(std::function<void()> work) override {
+    ++replays;
+    (no_replays ? held_ : work_).push_back(std::move(work));
+  }
   void think(Milliseconds pause, std::function<void()> work) override {
     thoughts_.emplace(now_ + pause, std::move(work));
   }
@@ -50,15 +54,26 @@ class TestWorld final : public World {
   // The machine stops: what was under way never happens.
   void stop() {
     work_.clear();
+    held_.clear();
     thoughts_.clear();
   }
   std::size_t thoughts() const { return thoughts_.size(); }
 
-  bool lazy = false;  // nobody thinks
+  // Games are played again from now on, and those that waited.
+  void replay_all() {
+    no_replays = false;
+    for (auto& work : std::exchange(held_, {})) work_.push_back(std::move(work));
+    run();
+  }
+
+  bool lazy = false;        // nobody thinks
+  bool no_replays = false;  // no game is played again
+  int replays = 0;          // how many were asked for
 
  private:
   Milliseconds now_ = 1'700'000'000'000;
   std::deque<std::function<void()>> work_;
+  std::deque<std::function<void()>> held_;
   std::multimap<Milliseconds, std::function<void()>> thoughts_;
 };
 

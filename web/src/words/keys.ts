@@ -115,6 +115,7 @@ export type Key =
   | 'device.bad_code'
   | 'device.too_many_tries'
   | 'device.too_many_codes'
+  | 'device.unknown_guest'
   | 'device.failed'
   | 'new.title'
   | 'new.game'
