@@ -180,9 +180,18 @@ at letters 1: 1
 at earned 1: 10
 `,
   });
+  // The server has told us that we are asked in chapter 2.
+  const comesBack = (page: Page) =>
+    new Promise<void>((resolve) => {
+      const ours = (frame: string) => frame.includes('"chapter":2,') && frame.includes('"actors":[0]');
+      page.on('websocket', (line) => line.on('framereceived', ({ payload }) => ours(String(payload)) && resolve()));
+    });
+  // What the log has of the turn after it.
+  const begun = (page: Page) => page.getByRole('listitem', { includeHidden: true }).filter({ hasText: /^Brother Eager (draws|discards|pays|activates|records)/ });
   for (const options of [phone, laptop]) {
     test(`it is reckoned line by line before the next is seen, ${options.viewport.width} px`, async ({ browser, house }) => {
       const page = await person(browser, house, { ...still, ...options });
+      const turn = comesBack(page);
       await openTable(page, 'Hypertext', { name: 'Ada', players: ['greedy'] });
       const dialog = page.getByRole('dialog', { name: 'Chapter 1 is over' });
       await expect(dialog).toBeVisible();
@@ -192,8 +201,13 @@ at earned 1: 10
       await expect(other.locator('tfoot td').last()).toHaveText('15');
       expect(await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).not.toContain('/ 0.'); // nothing shines through
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width);
+      // The computer player has begun the next and waits for us; of that nothing is seen, however long one reads.
+      await turn;
+      await expect(page.locator('.task')).toHaveText(/Brother Eager/);
+      await expect(begun(page)).toHaveCount(0);
       await dialog.getByRole('button', { name: 'On to chapter 2' }).click();
       await expect(dialog).toBeHidden();
+      await expect(begun(page)).not.toHaveCount(0);
     });
   }
 });

@@ -258,6 +258,7 @@ export type Key =
   | 'reckoning.what'
   | 'reckoning.points'
   | 'reckoning.nothing'
+  | 'reckoning.clock'
   | 'reckoning.all'
   | 'points.total'
   | 'replay.title'
