@@ -16,6 +16,21 @@ const held = (page: Page, letter: string) => page.locator('.hand .held').filter(
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const lowest = (page: Page) => page.locator('.choices').evaluate((choices) => Math.round(choices.getBoundingClientRect().bottom));
 
+// Whether anything was written on these parts of a picture: x, y, width and height.
+const inkIn = (page: Page, png: Buffer, parts: readonly (readonly [number, number, number, number])[]) =>
+  page.evaluate(
+    async ([picture, all]) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (each) => each.charCodeAt(0))]));
+      const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      return all.map((part) => {
+        const points = new Uint32Array(pen?.getImageData(...part).data.buffer ?? new ArrayBuffer(0));
+        return points.some((point) => point !== points[0]);
+      });
+    },
+    [png.toString('base64'), parts as [number, number, number, number][]] as const,
+  );
+
 const fifteen = (seats: number) => `game verbatim
 seats ${seats}
 at mover: 0
@@ -149,6 +164,8 @@ test.describe('when words are seen', () => {
     const png = Buffer.concat(chunks);
     expect(png.toString('latin1', 1, 4)).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(await inkIn(page, png, [[0, 0, 18, 630], [1184, 0, 16, 630], [38, 50, 28, 530], [1134, 50, 28, 530]])).toEqual([false, false, false, false]); // all is within the frame
+    expect(await inkIn(page, png, [[70, 566, 200, 24], [80, 470, 350, 80]])).toEqual([true, true]); // the link, and the best of the winner's words
     await expect(over(page).getByRole('status')).toContainText('link to the game is copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/g\/[0-9a-f]+$/);
   });

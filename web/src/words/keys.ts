@@ -204,6 +204,7 @@ export type Key =
   | 'ending.saved'
   | 'ending.saved_copied'
   | 'ending.no_picture'
+  | 'ending.picture.points'
   | 'ending.picture.link'
   | 'table.again'
   | 'table.again.by'
