@@ -1,5 +1,5 @@
 import { devices, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { expect, openTable, over, person, play, test, until, type House } from './house.ts';
+import { expect, openTable, over, person, play, test, twoPeople, until, type House } from './house.ts';
 import { still } from './looks.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -173,11 +173,28 @@ test.describe('when words are seen', () => {
 
 test.describe('when there is no word of others', () => {
   test.use({ position: 'game verbatim\nseats 2\nat challenge: 1\nat hand 0: c a t s\nat words 0: cat\nat hand 1: d o g e\nat words 1:\n' });
-  test('nobody is asked to challenge', async ({ browser, house }) => {
+  test('there is one answer, which gives itself', async ({ browser, house }) => {
     const page = await sit(browser, house, 2);
     await expect(page.getByText('There is no word for you to challenge.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pass' })).toHaveCount(0);
+    await expect(page.locator('.choices .only')).toHaveText('Pass');
     await expect(over(page)).toBeVisible();
+  });
+});
+
+test.describe('when a word is broken', () => {
+  test.use({ position: 'game verbatim\nseats 2\nat challenge: 0\nat hand 0: c a t g d m\nat words 0: cat gd\nat hand 1: d o g e\nat words 1: dog\n' });
+  test('its maker reads which one, and what the table counts; the other reads what is waited for', async ({ browser, house }) => {
+    const [ada, ben] = await twoPeople(browser, house, 'Verbatim');
+    await expect(ada.locator('.task')).toHaveText('Ben is deciding whether to challenge a word.');
+    await ben.getByRole('button', { name: 'Challenge: gd' }).click();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Challenge' }).click();
+    await expect(ada.locator('.desk .hint')).toHaveText('Ben challenges GD. It does not exist and was dissolved. Form other words with its letters, or leave them unused.');
+    const counted = ada.getByRole('listitem', { name: /Ada/ }).locator('.points').first();
+    const total = ((await counted.textContent()) ?? '').replace(/ points?$/, '');
+    await expect(ada.locator('.desk .score')).toHaveText(new RegExp(`^[1-9].* in words, .* left over: ${total}$`));
+    await expect(ben.locator('.task')).toHaveText('Ada may form other words with the letters of the dissolved word.');
+    await ada.reload();
+    await expect(ada.locator('.desk .hint')).toContainText('Ben challenges GD.');
   });
 });
 
