@@ -270,7 +270,7 @@ export type Key =
   | 'replay.previous'
   | 'replay.next'
   | 'replay.last'
-  | 'replay.step'
+  | 'replay.move'
   | 'replay.play'
   | 'replay.pause'
   | 'replay.speed'
