@@ -240,7 +240,37 @@ class Runner {
       is += json::serialize(points);
     }
     ++checks_;
-    return is == rest ? std::nullopt : Fault(fmt::format("the scores are {}", is));
+    if (is != rest) return fmt::format("the scores are {}", is);
+    return check_sums(scores.at("points").as_array());
+  }
+  // What the pages show of points adds up to the same: what they are for, and those of each round.
+  Fault check_sums(const json::array& points) {
+    const json::object view = match_.view(Viewer::spectator());
+    std::vector<std::int64_t> rows(points.size());
+    std::vector<std::int64_t> rounds(points.size());
+    if (const json::value* reckoning = view.if_contains("reckoning"); reckoning != nullptr) {
+      for (const json::value& row : reckoning->at("total").as_array()) {
+        rows[row.at("seat").to_number<std::size_t>()] += row.at("points").to_number<std::int64_t>();
+      }
+    }
+    if (const json::value* history = view.if_contains("history"); history != nullptr) {
+      for (const json::value& round : history->as_array()) {
+        for (std::size_t seat = 0; seat < rounds.size(); ++seat) {
+          rounds[seat] += round.as_array().at(seat).to_number<std::int64_t>();
+        }
+      }
+    }
+    for (std::size_t seat = 0; seat < points.size(); ++seat) {
+      const auto has = points[seat].to_number<std::int64_t>();
+      ++checks_;
+      if (view.contains("reckoning") && rows[seat] != has) {
+        return fmt::format("the reckoning of seat {} adds up to {}", seat, rows[seat]);
+      }
+      if (view.contains("history") && rounds[seat] != has) {
+        return fmt::format("the rounds of seat {} add up to {}", seat, rounds[seat]);
+      }
+    }
+    return std::nullopt;
   }
 
   // `1`, or `0 2` for a draw between them

@@ -5,7 +5,7 @@ export type Place =
   | { readonly page: 'games'; readonly at: number }
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'table'; readonly table: string }
-  | { readonly page: 'replay'; readonly table: string; readonly step: number; readonly eyes: string }
+  | { readonly page: 'replay'; readonly table: string; readonly step: number; readonly eyes?: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'settings' }
@@ -29,7 +29,8 @@ export function placeOf(path: string, search: string, hash: string): Place {
       return { page: 'table', table: second };
     case 'g': {
       const step = query.get('step') === 'last' ? Infinity : Number(query.get('step') ?? '0');
-      return { page: 'replay', table: second, step: step === Infinity || Number.isInteger(step) ? step : 0, eyes: query.get('eyes') ?? 'spectator' };
+      const eyes = query.get('eyes');
+      return { page: 'replay', table: second, step: step === Infinity || Number.isInteger(step) ? step : 0, ...(eyes === null ? {} : { eyes }) };
     }
     case 'rules':
       return { page: 'rules', game: second, rule: decodeURIComponent(hash.slice(1)) };

@@ -11,8 +11,8 @@ test.each([
   ['/new/verbatim', '', '', { page: 'new', game: 'verbatim' }],
   ['/t/0123456789abcdef', '', '', { page: 'table', table: '0123456789abcdef' }],
   ['/g/0123456789abcdef', '?step=12&eyes=1', '', { page: 'replay', table: '0123456789abcdef', step: 12, eyes: '1' }],
-  ['/g/0123456789abcdef', '?step=x', '', { page: 'replay', table: '0123456789abcdef', step: 0, eyes: 'spectator' }],
-  ['/g/0123456789abcdef', '?step=last', '', { page: 'replay', table: '0123456789abcdef', step: Infinity, eyes: 'spectator' }],
+  ['/g/0123456789abcdef', '?step=x', '', { page: 'replay', table: '0123456789abcdef', step: 0 }],
+  ['/g/0123456789abcdef', '?step=last', '', { page: 'replay', table: '0123456789abcdef', step: Infinity }],
   ['/rules/verbatim', '', '#VB-06', { page: 'rules', game: 'verbatim', rule: 'VB-06' }],
   ['/elsewhere', '', '', { page: 'nowhere' }],
 ])('%s%s%s', (path, search, hash, place) => {

@@ -9,12 +9,14 @@ const noWider = (page: Page) => page.evaluate(() => document.documentElement.scr
 // The result is named, every move can be pressed, and it plays by itself.
 async function lookAtReplay(page: Page) {
   await expect(page.locator('.result')).toContainText(/ wins\. .* \D?\d+ · /);
-  const moves = page.locator('.moves li button');
+  const moves = page.locator('.player li button');
   await expect(moves.first()).toContainText('The deal');
   expect(await moves.count()).toBeGreaterThan(10);
   await moves.nth(4).click();
   await expect(moves.nth(4)).toHaveAttribute('aria-current', 'step');
-  const step = async () => Number(new URL(page.url()).searchParams.get('step'));
+  const numbers = (await page.locator('.player .number').allTextContents()).slice(1).map(Number);
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1)); // none is left out
+  const step = async () => Number(await page.getByRole('slider').inputValue());
   const chosen = await step();
   await page.locator('.result').click(); // nothing that can be pressed has the focus
   await page.keyboard.press('ArrowRight');

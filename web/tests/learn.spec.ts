@@ -73,6 +73,9 @@ test('a finished game is stepped through, from any eyes, and a moment has a link
   await playOut([page]);
   await over(page).getByRole('link', { name: 'Look at the game again' }).click();
   await expect(page.locator('.pile')).toHaveCount(4);
+  await expect(page.locator('.hand')).toBeVisible(); // our own: it is over, and those are our eyes
+  await expect(page.locator('.other .open')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'As seen by' }).selectOption('spectator');
   await expect(page.locator('.hand')).toHaveCount(0); // somebody looking on sees no hand
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.told')).toContainText(/takes|begins/);
@@ -93,6 +96,12 @@ test('a finished game is stepped through, from any eyes, and a moment has a link
   const eve = await person(browser, house);
   await eve.goto(moment); // the link that she was sent
   await expect(eve.locator('.rows .winner')).toBeVisible();
+  // A link that names no eyes: hers see everything, ours are our own.
+  const link = moment.replace(/\?.*/, '');
+  await eve.goto(link);
+  await expect(eve.getByRole('combobox', { name: 'As seen by' })).toHaveValue('all');
+  await page.goto(link);
+  await expect(page.getByRole('combobox', { name: 'As seen by' })).toHaveValue('0');
 });
 
 test('each game has its own lesson, and one comes back to where one was', async ({ browser, house }) => {

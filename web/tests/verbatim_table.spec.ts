@@ -1,5 +1,5 @@
 import { devices, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { expect, openTable, over, person, play, test, until, type House } from './house.ts';
+import { expect, openTable, over, person, play, test, twoPeople, until, type House } from './house.ts';
 import { still } from './looks.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -15,6 +15,21 @@ const pile = (page: Page, number: number) => page.locator('.pile').nth(number - 
 const held = (page: Page, letter: string) => page.locator('.hand .held').filter({ has: page.locator('text.letter', { hasText: new RegExp(`^${letter}$`) }) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const lowest = (page: Page) => page.locator('.choices').evaluate((choices) => Math.round(choices.getBoundingClientRect().bottom));
+
+// Whether anything was written on these parts of a picture: x, y, width and height.
+const inkIn = (page: Page, png: Buffer, parts: readonly (readonly [number, number, number, number])[]) =>
+  page.evaluate(
+    async ([picture, all]) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (each) => each.charCodeAt(0))]));
+      const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      return all.map((part) => {
+        const points = new Uint32Array(pen?.getImageData(...part).data.buffer ?? new ArrayBuffer(0));
+        return points.some((point) => point !== points[0]);
+      });
+    },
+    [png.toString('base64'), parts as [number, number, number, number][]] as const,
+  );
 
 const fifteen = (seats: number) => `game verbatim
 seats ${seats}
@@ -149,6 +164,8 @@ test.describe('when words are seen', () => {
     const png = Buffer.concat(chunks);
     expect(png.toString('latin1', 1, 4)).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(await inkIn(page, png, [[0, 0, 18, 630], [1184, 0, 16, 630], [38, 50, 28, 530], [1134, 50, 28, 530]])).toEqual([false, false, false, false]); // all is within the frame
+    expect(await inkIn(page, png, [[70, 566, 200, 24], [80, 470, 350, 80]])).toEqual([true, true]); // the link, and the best of the winner's words
     await expect(over(page).getByRole('status')).toContainText('link to the game is copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/g\/[0-9a-f]+$/);
   });
@@ -156,11 +173,28 @@ test.describe('when words are seen', () => {
 
 test.describe('when there is no word of others', () => {
   test.use({ position: 'game verbatim\nseats 2\nat challenge: 1\nat hand 0: c a t s\nat words 0: cat\nat hand 1: d o g e\nat words 1:\n' });
-  test('nobody is asked to challenge', async ({ browser, house }) => {
+  test('there is one answer, which gives itself', async ({ browser, house }) => {
     const page = await sit(browser, house, 2);
     await expect(page.getByText('There is no word for you to challenge.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pass' })).toHaveCount(0);
+    await expect(page.locator('.choices .only')).toHaveText('Pass');
     await expect(over(page)).toBeVisible();
+  });
+});
+
+test.describe('when a word is broken', () => {
+  test.use({ position: 'game verbatim\nseats 2\nat challenge: 0\nat hand 0: c a t g d m\nat words 0: cat gd\nat hand 1: d o g e\nat words 1: dog\n' });
+  test('its maker reads which one, and what the table counts; the other reads what is waited for', async ({ browser, house }) => {
+    const [ada, ben] = await twoPeople(browser, house, 'Verbatim');
+    await expect(ada.locator('.task')).toHaveText('Ben is deciding whether to challenge a word.');
+    await ben.getByRole('button', { name: 'Challenge: gd' }).click();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Challenge' }).click();
+    await expect(ada.locator('.desk .hint')).toHaveText('Ben challenges GD. It does not exist and was dissolved. Form other words with its letters, or leave them unused.');
+    const counted = ada.getByRole('listitem', { name: /Ada/ }).locator('.points').first();
+    const total = ((await counted.textContent()) ?? '').replace(/ points?$/, '');
+    await expect(ada.locator('.desk .score')).toHaveText(new RegExp(`^[1-9].* in words, .* left over: ${total}$`));
+    await expect(ben.locator('.task')).toHaveText('Ada may form other words with the letters of the dissolved word.');
+    await ada.reload();
+    await expect(ada.locator('.desk .hint')).toContainText('Ben challenges GD.');
   });
 });
 
@@ -180,9 +214,18 @@ at letters 1: 1
 at earned 1: 10
 `,
   });
+  // The server has told us that we are asked in chapter 2.
+  const comesBack = (page: Page) =>
+    new Promise<void>((resolve) => {
+      const ours = (frame: string) => frame.includes('"chapter":2,') && frame.includes('"actors":[0]');
+      page.on('websocket', (line) => line.on('framereceived', ({ payload }) => ours(String(payload)) && resolve()));
+    });
+  // What the log has of the turn after it.
+  const begun = (page: Page) => page.getByRole('listitem', { includeHidden: true }).filter({ hasText: /^Brother Eager (draws|discards|pays|activates|records)/ });
   for (const options of [phone, laptop]) {
     test(`it is reckoned line by line before the next is seen, ${options.viewport.width} px`, async ({ browser, house }) => {
       const page = await person(browser, house, { ...still, ...options });
+      const turn = comesBack(page);
       await openTable(page, 'Hypertext', { name: 'Ada', players: ['greedy'] });
       const dialog = page.getByRole('dialog', { name: 'Chapter 1 is over' });
       await expect(dialog).toBeVisible();
@@ -192,8 +235,13 @@ at earned 1: 10
       await expect(other.locator('tfoot td').last()).toHaveText('15');
       expect(await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).not.toContain('/ 0.'); // nothing shines through
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width);
+      // The computer player has begun the next and waits for us; of that nothing is seen, however long one reads.
+      await turn;
+      await expect(page.locator('.task')).toHaveText(/Brother Eager/);
+      await expect(begun(page)).toHaveCount(0);
       await dialog.getByRole('button', { name: 'On to chapter 2' }).click();
       await expect(dialog).toBeHidden();
+      await expect(begun(page)).not.toHaveCount(0);
     });
   }
 });

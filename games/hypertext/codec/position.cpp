@@ -23,7 +23,8 @@
 //   at tower_size: N         all else lies in Sheol
 //   at sheol: WORDS          what lies on top, the top first
 //   at drawn: WORD           in the mover's hand; default: none, and no free activation
-//   at letters SEAT: N       at score SEAT: N        at earned SEAT: N
+//   at letters SEAT: N       at earned SEAT: N
+//   at score SEAT: NUMBERS   the points of the chapters that are over, the last of them last
 //   at redeemed: SEATS       at owes: SEATS
 //   at out: SEAT             whose hand is empty, where the step is grace
 //   at times_run_out: N      how often the Tower ran out
@@ -44,6 +45,7 @@ class Setter {
 
   State set(std::span<const PositionLine> lines) {
     reader_.read(lines);
+    count_chapters();
     lay_phases();
     deal();
     begin();
@@ -97,8 +99,10 @@ class Setter {
     reader_.seat_word("letters", [this](int seat, const auto& word) {
       state_.letters[seat] = byte(reader_.number(word, 0, 99));
     });
-    reader_.seat_word("score", [this](int seat, const auto& word) {
-      state_.score[seat] = static_cast<std::int16_t>(reader_.number(word, -kMost, kMost));
+    reader_.seat_words("score", [this](int seat, const Words& words) {
+      for (const std::string& word : words) {
+        scores_[seat].push_back(static_cast<std::int16_t>(reader_.number(word, -kMost, kMost)));
+      }
     });
     reader_.seat_word("earned", [this](int seat, const auto& word) {
       state_.earned[seat] = static_cast<std::int16_t>(reader_.number(word, -kMost, kMost));
@@ -140,6 +144,20 @@ class Setter {
       cards.push_back(card);
     }
     return cards;
+  }
+
+  void count_chapters() {
+    const int over = state_.chapter - 1;
+    for (int seat = 0; seat < state_.seats; ++seat) {
+      int chapter = over - static_cast<int>(scores_[seat].size());
+      if (chapter < 0) {
+        reader_.refuse(fmt::format("seat {} has points of more than {} chapters", seat, over));
+      }
+      for (const std::int16_t points : scores_[seat]) {
+        state_.history[chapter++][seat] = points;
+        state_.score[seat] = static_cast<std::int16_t>(state_.score[seat] + points);
+      }
+    }
   }
 
   void lay_phases() {
@@ -231,6 +249,7 @@ class Setter {
   PhaseSet phases_ = 0;
   std::optional<std::vector<Card>> hands_[kSeatCap];
   std::vector<Card> pages_[kSeatCap];
+  std::vector<std::int16_t> scores_[kSeatCap];
   std::vector<Card> tower_;
   std::vector<Card> sheol_;
   std::optional<int> tower_size_;

@@ -30,3 +30,6 @@ export function forgetGame(table?: string) {
 export function othersOf({ seated = [], yours }: OwnGame, nameOf: (player: string) => string): readonly string[] {
   return seated.filter(({ seat }) => !yours.includes(seat)).map(({ name, player }) => name ?? nameOf(player ?? ''));
 }
+
+// With whose eyes a game that is over is looked at: one's own; with several seats, or none, with everybody's.
+export const eyesOf = (yours: readonly number[]): string => (yours.length === 1 ? String(yours[0]) : 'all');

@@ -26,3 +26,16 @@ test.each(rooms.map(({ id }) => id))('the coach of %s has words for every step, 
     expect(Object.keys(lesson?.phrases[language] ?? {}).sort()).toEqual([...wanted, 'title'].sort());
   }
 });
+
+// That the table shows the same is checked where scenarios are played: what a view says of points adds up to these.
+test.each(rooms.map(({ id }) => id))('where the lesson of %s ends a game, the coach names the points that the game counts', async (game) => {
+  for (const language of ['en', 'es'] as const) {
+    const lesson = await lessonOf(game, 'first_game', language);
+    const ends = (lesson?.steps ?? []).filter(({ scores }) => scores !== undefined);
+    expect(ends).not.toHaveLength(0);
+    for (const { number, scores = [] } of ends) {
+      const said = lesson?.phrases[language]?.[`${number}.done`] ?? '';
+      expect([number, (String(said).match(/\d+/g) ?? []).map(Number)]).toEqual([number, expect.arrayContaining([...scores])]);
+    }
+  }
+});

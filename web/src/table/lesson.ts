@@ -11,6 +11,7 @@ export interface Step {
   readonly number: string; // 05
   readonly position: string;
   readonly lines: readonly Line[];
+  readonly scores?: readonly number[]; // by seat, where the game is over then
 }
 export interface Lesson {
   readonly phrases: Phrases;
@@ -33,7 +34,9 @@ export function readStep(number: string, text: string): Step {
     const steps = rest.replace(/!\S+$/, '').split(';').map((step) => step.trim());
     return [{ seat: Number(seat), steps, refused }];
   });
-  return { number, position, lines: moves };
+  const over = lines.some((line) => line.startsWith('winner '));
+  const scores = over ? lines.find((line) => line.startsWith('scores '))?.slice('scores '.length) : undefined;
+  return { number, position, lines: moves, ...(scores === undefined ? {} : { scores: scores.trim().split(/\s+/).map(Number) }) };
 }
 
 export async function lessonOf(game: string, name: string, language: 'en' | 'es'): Promise<Lesson | undefined> {

@@ -1,4 +1,5 @@
 import { listOf, say } from '../words/say.ts';
+import type { ReckoningRow, RowWords } from './reckoning.ts';
 
 // How a game ended, as anybody may know it.
 export interface Outcome {
@@ -6,6 +7,18 @@ export interface Outcome {
   readonly names: readonly string[]; // by seat
   readonly points: readonly number[];
   readonly winners: readonly number[];
+  readonly best?: Best | undefined; // of whoever won
+}
+// What brought the most points.
+export interface Best {
+  readonly what: string;
+  readonly points: number;
+}
+export function bestOf(rows: readonly ReckoningRow[], winner: number | undefined, words: RowWords): Best | undefined {
+  const gains = rows.filter(({ seat, points }) => seat === winner && points > 0);
+  const most = Math.max(...gains.map(({ points }) => points));
+  const best = gains.find(({ points }) => points === most);
+  return best && { what: words(best), points: best.points };
 }
 
 // The best first; who won stands before those who have as many points.

@@ -51,6 +51,7 @@ export interface Saying {
 export interface Gate {
   pass(news: Seen, draw: () => void): void;
   open(): void; // nothing waits any more
+  hold(): () => void; // what can wait does, until what is returned is called
 }
 
 // What a game's table needs to be drawn and played at.
@@ -65,6 +66,7 @@ export interface Playing {
   undo(seat: number, count?: number): Promise<void>; // the seat's last steps
   legalAfter?(seat: number, steps: readonly Action[]): Promise<readonly Action[]>; // what could be done after steps that are not sent yet
   letPass?(seat: number, yes: boolean): Promise<void>; // every call, until the round ends
+  hold?(): () => void; // what happens next is not seen until what is returned is called
   review?(): Promise<unknown>; // how a finished game could have gone
   lookUp?(word: string): Promise<boolean | undefined>; // whether it exists, where that may be asked
 }
@@ -145,6 +147,10 @@ export class Room implements Playing {
     const name = names[seat] ?? '';
     const before = names.slice(0, seat).filter((each) => each === name).length;
     return before > 0 && name !== '' ? `${name} ${before + 1}` : name;
+  }
+
+  hold(): () => void {
+    return this.gate?.hold() ?? (() => {});
   }
 
   // --- What we hear

@@ -1,8 +1,10 @@
+import { tick } from 'svelte';
 import { listenForTouch, play, type Sound } from '../design/sound.ts';
 import type { GamePages } from '../games/games.ts';
 import type { Seen } from '../protocol/connection.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { say } from '../words/say.ts';
+import { reckoningIn } from './reckoning.ts';
 import type { Gate, Happening, Room, Sight } from './room.svelte.ts';
 import { Stage, type Timer } from './stage.svelte.ts';
 import { soundOf } from './staging.ts';
@@ -48,7 +50,7 @@ export class Senses implements Gate {
   // Until what is returned is called.
   start(): () => void {
     this.room.gate = this;
-    const away = () => document.hidden && this.stage.skipAll(); // nobody looks
+    const away = () => document.hidden && !this.keeps && this.stage.skipAll(); // nobody looks
     document.addEventListener('visibilitychange', away);
     const stops = [this.room.onEvent((happening) => this.happen(happening)), listenForTouch()];
     return () => {
@@ -66,12 +68,29 @@ export class Senses implements Gate {
     const ours = (seat: unknown) => typeof seat === 'number' && room.yours.includes(seat);
     const hurries = news.actors.some(ours) && (news.window !== undefined || news.clocks !== undefined);
     const own = acting && ours((news.events[0] as Told | undefined)?.seat);
+    const unseen = document.hidden && this.stage.held && !this.keeps;
     // Several at one device see it with several pairs of eyes, which must agree.
-    this.stage.offer({ now: hurries || acting || news.fresh === true || room.shared, own, draw });
+    this.stage.offer({ now: hurries || acting || news.fresh === true || room.shared || unseen, own, draw: () => this.drawRound(draw) });
     this.speakSoon();
   }
   open() {
     this.stage.skipAll();
+  }
+  // By what is told before the game goes on: the end of a round. Whatever has no time to wait is drawn all the same: a call, a clock that runs.
+  hold(): () => void {
+    this.stage.drop();
+    return this.stage.hold();
+  }
+  // What is held back stays so although nobody looks, if nobody waits for us: else the bell must ring when it is our turn.
+  private get keeps(): boolean {
+    return this.stage.held && (this.room.table?.seats ?? []).every(({ seat, player }) => player !== undefined || this.room.yours.includes(seat));
+  }
+  // Where a round ends, nothing more is drawn until the page has had a chance to hold it back.
+  private drawRound(draw: () => void) {
+    const round = () => reckoningIn(this.room.sights.get(this.room.eyes)?.view)?.last?.round ?? 0;
+    const before = round();
+    draw();
+    if (round() > before) void tick().then(this.stage.hold());
   }
 
   // --- What happens, when it is drawn

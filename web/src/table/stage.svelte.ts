@@ -29,7 +29,7 @@ export function timeFor(pace: Pace, shown: Shown): number {
   return moment + letter * (shown.line.length + 0.6 * (shown.text ?? []).join(' ').length);
 }
 
-const most = 6; // pieces of news that wait; more than these are not waited for
+const most = 6; // pieces of news that wait; more than these are not waited for, unless they were held back
 const kept = 30; // of what was shown
 
 // Between the news and the page: what the others do is shown one after another, and what comes after it waits. Nothing waits for long, nothing that
@@ -40,6 +40,8 @@ export class Stage {
   reading = $state<number | undefined>(undefined); // which of the past is looked at again
   private steps = $state.raw<readonly Step[]>([]); // not drawn yet
   private next: readonly Shown[] = []; // of what was drawn
+  private holds = 0; // how many hold back what comes
+  private space = most; // for steps
   private stop: () => void = () => {};
 
   constructor(
@@ -60,16 +62,31 @@ export class Stage {
 
   offer(step: Step) {
     if (step.own) this.skipAll();
-    if (step.now || step.own || this.pace() === 'off') {
+    if (step.now || step.own || (this.pace() === 'off' && !this.held)) {
       this.drawAll();
       if (step.now) this.reading = undefined;
       step.draw();
       if (step.now) this.hurry();
     } else {
       this.steps = [...this.steps, step];
-      while (this.steps.length > most) this.drawNext(false);
+      if (this.held) this.space = this.steps.length + most;
+      while (this.steps.length > this.space) this.drawNext(false);
     }
     this.go();
+  }
+  get held(): boolean {
+    return this.holds > 0;
+  }
+  // Until what is returned is called, whatever can wait is kept; then all of it is shown, one thing after another.
+  hold(): () => void {
+    this.holds += 1;
+    let over = false;
+    return () => {
+      if (over) return;
+      over = true;
+      this.holds -= 1;
+      this.go();
+    };
   }
   // By whoever draws a step.
   add(shown: Shown) {
@@ -94,6 +111,11 @@ export class Stage {
     this.reading = undefined;
     this.skip();
   }
+  // What was drawn is told in another way, and can be read again.
+  drop() {
+    this.next = [];
+    this.skip();
+  }
   // The one before, from what is seen now or happened last.
   back() {
     const from = this.reading ?? (this.showing ? this.past.lastIndexOf(this.showing) : this.past.length);
@@ -112,6 +134,7 @@ export class Stage {
   private drawNext(shown = true) {
     const [step, ...rest] = this.steps;
     this.steps = rest;
+    this.space = Math.max(most, Math.min(this.space, rest.length + most));
     const before = this.next;
     step?.draw();
     if (!shown) this.next = before;
@@ -133,7 +156,7 @@ export class Stage {
       if (first) {
         this.next = rest;
         this.show(first);
-      } else if (this.steps.length > 0) {
+      } else if (this.steps.length > 0 && !this.held) {
         this.drawNext();
       } else {
         return;

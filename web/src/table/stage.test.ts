@@ -100,6 +100,49 @@ test('at no pace everything is drawn at once, and can be read again', () => {
   expect(stage.seen?.line).toBe('b');
 });
 
+test('what is held back is shown afterwards, one thing after another, however much it is', () => {
+  const { hand, stage, drawn, offer, look } = stageAt();
+  offer('a');
+  const release = stage.hold();
+  for (let i = 0; i < 20; ++i) offer(String(i));
+  hand.pass();
+  expect([drawn, look(), stage.behind]).toEqual([['a'], undefined, true]);
+  release();
+  expect([drawn, look()]).toEqual([['a', '0'], '0']);
+  offer('later');
+  expect(drawn).toEqual(['a', '0']);
+  for (let i = 1; i < 20; ++i) {
+    hand.pass();
+    expect(look()).toBe(String(i));
+  }
+  hand.pass();
+  expect(look()).toBe('later');
+});
+
+test('also at no pace; but not what may not wait', () => {
+  const { stage, drawn, offer } = stageAt('off');
+  const release = stage.hold();
+  for (const name of ['a', 'b']) offer(name);
+  expect(drawn).toEqual([]);
+  offer('call', { now: true });
+  expect(drawn).toEqual(['a', 'b', 'call']);
+  offer('c');
+  expect(drawn).toHaveLength(3);
+  release();
+  release();
+  expect([drawn.at(-1), stage.held]).toEqual(['c', false]);
+});
+
+test('it is held back until nobody holds it', () => {
+  const { stage, drawn, offer } = stageAt();
+  const [one, other] = [stage.hold(), stage.hold()];
+  offer('a');
+  one();
+  expect(drawn).toEqual([]);
+  other();
+  expect(drawn).toEqual(['a']);
+});
+
 test('one reads back and forth; the table waits meanwhile', () => {
   const { hand, stage, drawn, offer } = stageAt();
   offer('a');
