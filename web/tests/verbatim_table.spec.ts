@@ -1,5 +1,5 @@
 import { devices, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { expect, openTable, over, person, play, test, until, type House } from './house.ts';
+import { announced, expect, openTable, over, person, play, test, until, type House } from './house.ts';
 import { still } from './looks.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -87,6 +87,30 @@ test.describe('with fifteen cards', () => {
   }
 });
 
+test.describe('with twenty-one cards', () => {
+  test.use({ position: fifteen(2).replace('s*', 's a a t t u y') });
+  test('with the coach, no card is under the fold or under a button on a phone', async ({ browser, house }) => {
+    const page = await person(browser, house, { ...still, ...phone });
+    await announced(page, 'Verbatim').getByRole('button', { name: /^Play now/ }).click();
+    await button(page, 'Let’s play').click();
+    await page.locator('.known').evaluate((notice) => notice.remove());
+    const inSight = async () => {
+      await expect(page.locator('.hand .held')).toHaveCount(21);
+      for (const card of await page.locator('.hand .held').all()) {
+        await expect(card).toBeInViewport({ ratio: 0.99 });
+        expect(await card.evaluate((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          return [0.1, 0.9].every((part) => each.contains(document.elementFromPoint(left + width / 2, top + height * part)));
+        })).toBe(true);
+      }
+    };
+    await inSight();
+    await pile(page, 1).click();
+    await expect(button(page, 'Keep my cards')).toBeInViewport({ ratio: 1 });
+    await inSight();
+  });
+});
+
 test.describe('with fifteen cards among five', () => {
   test.use({ position: fifteen(5) });
   test('all of a turn is within reach on a phone', async ({ browser, house }) => {
@@ -111,6 +135,18 @@ test.describe('at the desk', () => {
     }
     await expect(page.locator('.desk .end .button')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.free button.letter').last()).toBeInViewport({ ratio: 1 });
+    // However many words there are, the letters that are left are in sight, and what one does not have is said where one types.
+    const field = page.getByRole('textbox', { name: 'Type a word' });
+    await button(page, 'Clear').tap();
+    for (const word of ['no', 'hi', 'led', 'cat', 'zebra']) {
+      await field.fill(word);
+      await button(page, 'Lay').tap();
+    }
+    const no = page.locator('.desk').getByRole('alert').filter({ hasText: 'zebra' });
+    await expect(no).toBeInViewport({ ratio: 1 });
+    expect((await no.boundingBox())?.y).toBeLessThan(((await field.boundingBox())?.y ?? 0) + 130);
+    for (const letter of await page.locator('.free button.letter').all()) await expect(letter).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.free button.letter')).toHaveCount(5);
   });
 });
 
