@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announced, choose, expect, guest, linkOn, openTable, over, person, play, test, until, withoutCoach } from './house.ts';
+import { announced, choose, expect, games, guest, linkOn, openTable, over, person, play, test, until, withoutCoach } from './house.ts';
 import { move } from './hypertext_house.ts';
 import { faults, still, width } from './looks.ts';
 
@@ -49,6 +49,67 @@ for (const [game, size, locale, options] of [
     await expect(coach(page).locator('.now')).toBeVisible();
     await expect(page.getByRole('dialog', { name: /^(Welcome|Te damos)/ })).toBeHidden();
     expect((await lines(page)).filter((line) => told.includes(line))).toEqual([]);
+  });
+}
+
+// Cards of the hand of which nothing can be seen or pressed, and whether something lies over the table: what is asked stands there.
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    for (const card of document.querySelectorAll('.hand .held')) {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      const [y, end] = [Math.max(0, top), Math.min(innerHeight, bottom)];
+      const there = end - y > 8 ? document.elementFromPoint((left + right) / 2, (y + end) / 2) : null;
+      if (!there || !card.contains(there)) faults.push(card.getAttribute('aria-label') ?? 'a card');
+    }
+    return faults;
+  });
+const under = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const was = scrollY;
+    for (const place of [0, document.body.scrollHeight]) {
+      scrollTo({ top: place, behavior: 'instant' });
+      const edge = document.querySelector('.coach')?.getBoundingClientRect().bottom ?? 0;
+      for (const each of document.querySelectorAll('.stage > :not(dialog), .stage :not(dialog *):is(h2, .task)')) if (each.checkVisibility() && each.getBoundingClientRect().top < edge - 1) found.push(`${each.className}: ${each.textContent?.slice(0, 30)}`);
+    }
+    scrollTo({ top: was, behavior: 'instant' });
+    return found;
+  });
+const boardTop = (page: Page) => page.locator('.stage').evaluate((stage) => Math.round(stage.getBoundingClientRect().top + scrollY));
+
+for (const game of games) {
+  test(`${game} on a phone with the coach: the hand is in sight, the board stays where it is, and nothing that is asked is covered`, async ({ browser, house }) => {
+    const page = await person(browser, house, { ...still, ...phone });
+    await pressPlay(page, game.replaceAll('_', ' '));
+    await start(page);
+    const asked = page.locator('.stage').locator('.task.acting:visible, .call:visible').first();
+    for (const [size, most] of [['normal', 4], ['very large', 2]] as const) {
+      if (size !== 'normal') await choose(page, 'Text size', size);
+      await expect(asked).toBeVisible();
+      if (size === 'normal') await page.locator('.known').evaluate((notice) => notice.remove()); // of servers for tests alone
+      const top = await boardTop(page);
+      let turns = 0;
+      const step = async () => {
+        if (!(await asked.isVisible())) return false;
+        if (await page.locator('.task.acting:visible').isVisible()) {
+          if (size === 'normal' && turns === 0) expect(await hidden(page)).toEqual([]);
+          ++turns;
+        }
+        expect(await under(page), size).toEqual([]);
+        expect(await boardTop(page), size).toBe(top);
+        return (await play(page)) || move(page);
+      };
+      await until([page], step, async () => turns >= most);
+      // All of it with one tap, over the table and not in its way; and it goes with the next.
+      await coach(page).getByRole('button', { name: 'More from the coach' }).click();
+      await expect(coach(page).getByRole('button', { name: 'The goal' })).toBeInViewport({ ratio: 1 });
+      await expect(coach(page).locator('.now')).toBeInViewport({ ratio: 1 });
+      expect(await boardTop(page), size).toBe(top);
+      await page.mouse.click(180, 730);
+      await expect(coach(page).getByRole('button', { name: 'The goal' })).toBeHidden();
+      expect(await width(page), size).toBeLessThanOrEqual(360);
+    }
   });
 }
 

@@ -1,5 +1,5 @@
 import { devices, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { expect, openTable, over, person, play, test, twoPeople, until, type House } from './house.ts';
+import { announced, expect, openTable, over, person, play, test, twoPeople, until, type House } from './house.ts';
 import { still } from './looks.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -102,6 +102,30 @@ test.describe('with fifteen cards', () => {
   }
 });
 
+test.describe('with twenty-one cards', () => {
+  test.use({ position: fifteen(2).replace('s*', 's a a t t u y') });
+  test('with the coach, no card is under the fold or under a button on a phone', async ({ browser, house }) => {
+    const page = await person(browser, house, { ...still, ...phone });
+    await announced(page, 'Verbatim').getByRole('button', { name: /^Play now/ }).click();
+    await button(page, 'Let’s play').click();
+    await page.locator('.known').evaluate((notice) => notice.remove());
+    const inSight = async () => {
+      await expect(page.locator('.hand .held')).toHaveCount(21);
+      for (const card of await page.locator('.hand .held').all()) {
+        await expect(card).toBeInViewport({ ratio: 0.99 });
+        expect(await card.evaluate((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          return [0.1, 0.9].every((part) => each.contains(document.elementFromPoint(left + width / 2, top + height * part)));
+        })).toBe(true);
+      }
+    };
+    await inSight();
+    await pile(page, 1).click();
+    await expect(button(page, 'Keep my cards')).toBeInViewport({ ratio: 1 });
+    await inSight();
+  });
+});
+
 test.describe('with fifteen cards among five', () => {
   test.use({ position: fifteen(5) });
   test('all of a turn is within reach on a phone', async ({ browser, house }) => {
@@ -115,10 +139,10 @@ test.describe('with fifteen cards among five', () => {
 });
 
 test.describe('at the desk', () => {
-  test.use({ position: 'game verbatim\nseats 2\nat arrange: 1\nat hand 0: a e i t c d l n o r s g h m p\nat hand 1: d o g e\n' });
+  test.use({ position: 'game verbatim\nseats 2\nat arrange: 1\nat hand 0: a a a e i t t t c d l n o r s s g h m u y\nat hand 1: d o g e\n' });
   test('letters are as large as a finger on a phone, and the way on is in sight', async ({ browser, house }) => {
     const page = await sit(browser, house, 2, { ...phone, ...devices['Galaxy S8'], viewport: phone.viewport });
-    await expect(page.locator('.free button.letter')).toHaveCount(15);
+    await expect(page.locator('.free button.letter')).toHaveCount(21);
     await page.locator('.free button.letter').first().tap();
     for (const control of await page.locator('button.letter, .desk .button').all()) {
       const box = await control.boundingBox();
@@ -126,6 +150,18 @@ test.describe('at the desk', () => {
     }
     await expect(page.locator('.desk .end .button')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.free button.letter').last()).toBeInViewport({ ratio: 1 });
+    // However many words there are, the letters that are left are in sight, and what one does not have is said where one types.
+    const field = page.getByRole('textbox', { name: 'Type a word' });
+    await button(page, 'Clear').tap();
+    for (const word of ['clots', 'might', 'sandy', 'tear', 'zebra']) {
+      await field.fill(word);
+      await button(page, 'Lay').tap();
+    }
+    const no = page.locator('.desk').getByRole('alert').filter({ hasText: 'zebra' });
+    await expect(no).toBeInViewport({ ratio: 1 });
+    expect((await no.boundingBox())?.y).toBeLessThan(((await field.boundingBox())?.y ?? 0) + 130);
+    for (const letter of await page.locator('.free button.letter').all()) await expect(letter).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.free button.letter')).toHaveCount(2);
   });
 });
 

@@ -335,6 +335,7 @@ export type Key =
   | 'coach.quiet'
   | 'coach.goal'
   | 'coach.more'
+  | 'coach.less'
   | 'coach.off'
   | 'coach.rule'
   | 'learn.step'
