@@ -1,4 +1,4 @@
-import type { GameRoom } from '../games/games.ts';
+import { rivalOf, type GameRoom } from '../games/games.ts';
 import type { OptionValue } from '../protocol/messages.ts';
 import { connection } from '../protocol/connection.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -22,10 +22,11 @@ export async function lookForOpponents(game: string): Promise<string> {
 // One person against the computer player whom a newcomer meets, begun at once, with the coach beside them. It waits for the line, if need be, and then
 // takes as few ways there and back as it can: sitting down and beginning are asked together, and whoever goes to the table joins it right behind them. What
 // the table is drawn with comes meanwhile.
-export async function playAlone({ id: game, rival, first, pages }: GameRoom): Promise<string> {
+export async function playAlone(room: GameRoom): Promise<string> {
+  const { id: game, first, pages } = room;
   void Promise.all([import('../pages/Table.svelte'), pages()]).catch(() => {}); // who goes there asks again
   await connection.ready();
-  const { table } = await connection.ask({ do: 'open', game, seats: 2, players: ['', rival], options: { ...usualOptions(game), ...first } });
+  const { table } = await connection.ask({ do: 'open', game, seats: 2, players: ['', rivalOf(room)], options: { ...usualOptions(game), ...first } });
   coached.add(table);
   // Should that be refused, the table says so itself: it gathers, and can be begun there.
   for (const request of [{ do: 'sit', table, seat: 0 }, { do: 'start', table }] as const) connection.ask(request).catch(() => {});

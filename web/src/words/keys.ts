@@ -206,6 +206,7 @@ export type Key =
   | 'ending.no_picture'
   | 'ending.picture.link'
   | 'table.again'
+  | 'table.again.weaker'
   | 'table.again.by'
   | 'table.to_again'
   | 'table.replay'
