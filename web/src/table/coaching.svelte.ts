@@ -1,12 +1,9 @@
 import { settings } from '../settings.svelte.ts';
-import { keep, kept } from './coached.svelte.ts';
+import { keep, kept, toldPlace } from './coached.svelte.ts';
 import { adviceOf, coachOf, notesOf, type Advice, type Coach, type Facts, type Text } from './coach.ts';
 import { loadGlossary, type Term } from './glossary.svelte.ts';
 import type { Happening, Room, Sight } from './room.svelte.ts';
 import { termRuns } from './terms.ts';
-
-// Of each game, what was told in this browser.
-const toldPlace = (game: string) => `scriptorium.coach.${game}`;
 
 export type Told = { readonly acts: number } & ({ readonly kind: 'note'; readonly name: string; readonly text: Text } | { readonly kind: 'word'; readonly name: string; readonly term: Term });
 

@@ -141,6 +141,7 @@ export type Key =
   | 'new.options'
   | 'new.open'
   | 'gather.title'
+  | 'gather.players'
   | 'gather.link'
   | 'gather.code'
   | 'gather.copy'
