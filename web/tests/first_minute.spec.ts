@@ -192,22 +192,22 @@ test('Play now answers before there is a line, and then takes three ways there a
 // --- Choosing
 
 for (const [locale, minutes, word, lasts] of [
-  ['en-GB', 'about 10 minutes', 'easy', 'A game takes about 45 minutes.'],
-  ['es-ES', 'unos 10 minutos', 'fácil', 'Una partida dura unos 45 minutos.'],
+  ['en-GB', 'about 10 minutes', 'easy', /6 chapters.*about 25 minutes/],
+  ['es-ES', 'unos 10 minutos', 'fácil', /6 capítulos.*unos 25 minutos/],
 ] as const) {
   test(`where one chooses, the page says how long, how many and how hard, ${locale}`, async ({ browser, house }) => {
     const page = await person(browser, house, { ...phone, locale });
     await expect(announced(page, 'Verbatim')).toContainText(minutes);
-    await expect(announced(page, 'Verbatim')).toContainText(word);
+    for (const game of ['Verbatim', 'Hypertext']) await expect(announced(page, game)).toContainText(`: ${word} ●●○○`);
     await announced(page, 'Hypertext').getByRole('link', { name: /^(Play with friends|Juega con amigos)$/ }).click();
     const chosen = page.getByRole('link', { name: 'Hypertext', exact: true });
     await expect(chosen).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByText(lasts)).toBeVisible();
+    await expect(page.getByRole('radio', { name: lasts })).toBeChecked();
     // What a room announces is what the server offers: its seats, and a strength for each of its computer players.
     for (const game of ['Hypertext', 'Verbatim']) {
       await page.getByRole('link', { name: game, exact: true }).click();
       const [, least, most] = /(\d) (?:to|a) (\d)/.exec(await page.locator(`#about-${game.toLowerCase()}`).innerText()) ?? [];
-      const counts = await page.getByRole('radio').evaluateAll((all) => all.map((each) => each.parentElement?.textContent));
+      const counts = await page.locator('input[name=seats]').evaluateAll((all) => all.map((each) => each.parentElement?.textContent));
       expect([counts[0], counts.at(-1)]).toEqual([least, most]);
       const players = await page.getByRole('combobox', { name: /^(Seat|Asiento) 2$/ }).locator('option').allInnerTexts();
       expect(players.slice(3).filter((each) => !/[●○]{4}$/.test(each))).toEqual([]);

@@ -62,7 +62,8 @@ std::string_view HypertextCodec::schema() { return kSchemaText; }
 
 std::span<const Option<Config>> HypertextCodec::options() {
   static const std::vector<Option<Config>> options = {
-      {"length", "HT-31", [](Config& c) { return &c.length; }, 1, 0, 2, kLengths},
+      {"length", "HT-31", [](Config& c) { return &c.length; }, 1, 0, 2, kLengths, nullptr,
+       OptionFor::kLength},
       {"lot_once", "HT-31", [](Config& c) { return &c.lot_once; }, 1, 0, 1, kSwitch},
       {"by_priority", "HT-31", [](Config& c) { return &c.by_priority; }, 1, 0, 1, kSwitch},
       {"duel_redeem", "HT-31", [](Config& c) { return &c.duel_redeem; }, 1, 0, 1, kSwitch},

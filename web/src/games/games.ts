@@ -35,6 +35,7 @@ export interface Announcement {
   // About how many minutes a game takes at such a table.
   minutes(seats: number, options: Readonly<Record<string, OptionValue>>): number;
   readonly strengths: Readonly<Record<string, Strength>>; // of its computer players, the weakest first: docs/players.md
+  readonly usual?: Readonly<Record<string, OptionValue>>; // what is agreed on at a table with people unless they choose otherwise, where the rules usually have it otherwise
   readonly first?: Readonly<Record<string, OptionValue>>; // what is agreed on for a newcomer's game, beside what is usual
   readonly shown: Readonly<Record<'en' | 'es', readonly string[]>>; // cards that show what is played
   card(): Promise<{ default: Component<{ name: string; language: 'en' | 'es' }> }>; // of the guide, by its name
