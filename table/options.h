@@ -19,6 +19,7 @@ inline constexpr std::string_view kSwitch[] = {"off", "on"};
 // Whose business an option is.
 enum class OptionFor : std::uint8_t {
   kTable,   // everybody's who sits there
+  kLength,  // the same, and the first thing they ask: how long a game takes
   kSeat,    // one seat's, which decided it for itself: kept in the replay, told to nobody
   kExpert,  // of those who simulate games: a page for a family leaves it out
 };
@@ -120,6 +121,7 @@ json::array describe_options(std::span<const Option<Config>> options, const Phra
     json::object each = detail::describe_option(option.name, option.rule, option.count, option.min,
                                                 option.max, option.choices, usual.at(option.name));
     detail::add_texts(each, phrases);
+    if (option.whom == OptionFor::kLength) each["length"] = true;
     if (option.whom == OptionFor::kExpert) each["expert"] = true;
     described.push_back(std::move(each));
   }

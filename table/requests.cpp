@@ -83,6 +83,7 @@ std::span<const Part> parts() {
         {"max", kNumber, false, "", 0, 255},
         of("texts", {"text", kObject, true, "what it means"}),
         of("texts", {"choice_texts", kMap, false, "what each choice means"}),
+        {"length", kTruth, false, "it says how long a game takes: a page shows it first"},
         {"expert", kTruth, false, "it matters to simulations alone"}}},
       {"replay", {replay_fields().begin(), replay_fields().end()}},
       {"entry", {entry_fields().begin(), entry_fields().end()}},

@@ -59,7 +59,7 @@ TEST_F(Play, HelpAndRefusalsInTheExchange) {
                        {"1", "Exchange"},
                        {"gain 3", "1 is still owed"},
                        {"undo", "Exchange"},
-                       {"at for c", "You give A₁ T₁ for C₂."}});
+                       {"at for c", "You exchange A₁ T₁ for C₂."}});
 }
 
 TEST_F(Play, HelpAndRefusalsWhileArranging) {

@@ -108,6 +108,7 @@ TEST(Options, MustGoTogether) {
 
 TEST(Options, AreDescribed) {
   std::vector<Option<Config>> options = all();
+  options[0].whom = OptionFor::kLength;
   options[3].whom = OptionFor::kExpert;
   json::array described = describe_options(std::span<const Option<Config>>(options), Phrases(""));
   for (json::value& each : described) {  // below
@@ -117,7 +118,7 @@ TEST(Options, AreDescribed) {
   ASSERT_EQ(described.size(), 4U);
   EXPECT_EQ(
       json::serialize(described[0]),
-      R"({"name":"colour","rule":"XX-01","default":"blue","choices":["red","blue","green"]})");
+      R"({"name":"colour","rule":"XX-01","default":"blue","choices":["red","blue","green"],"length":true})");
   EXPECT_EQ(json::serialize(described[1]),
             R"({"name":"open","rule":"XX-02","default":false,"choices":[false,true]})");
   EXPECT_EQ(json::serialize(described[2]),

@@ -83,6 +83,7 @@ const Point kPoints[] = {
      }},
     {"mutants", [](const std::string& id, const AnyGame&) { return few_mutants_survive(id); }},
     {"greedy", [](const std::string&, const AnyGame& game) { return game.has_player("greedy"); }},
+    {"novice", [](const std::string&, const AnyGame& game) { return game.has_player("novice"); }},
     {"search",
      [](const std::string&, const AnyGame& game) { return game.has_player("search:10"); }},
     {"guide", [](const std::string& id,

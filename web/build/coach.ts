@@ -76,10 +76,13 @@ export function readCoach(text: string, file: string): Coach {
 //   sheol HT-06
 //     en Sheol: the open pile where cards end up.
 //     es Seol: la pila descubierta donde acaban las cartas.
+//   hand VB-23
+//     en hand, hands, not hand in: the letters you have collected.
 export interface Term {
   readonly name: string;
   readonly rule: string;
   readonly forms: Readonly<Record<'en' | 'es', readonly string[]>>; // the first is what it is called
+  readonly others: Readonly<Record<'en' | 'es', readonly string[]>>; // where a form stands and means something else: `hand in` is no hand
   readonly meaning: Text;
 }
 
@@ -96,11 +99,14 @@ export function readGlossary(text: string, file: string): readonly Term[] {
     if (names.has(called) || !names.add(called)) fail(`"${called}" stands here twice`);
     const read = (language: 'en' | 'es') => {
       const [, forms = '', meaning = ''] = /^([^:]+): (.+)$/.exec(phrases[language][heading] ?? '') ?? fail(`not \`WORD, WORDS: meaning\` in ${language}`);
-      const each = forms.split(',').map((form) => form.trim());
+      const written = forms.split(',').map((form) => form.trim());
+      const each = written.filter((form) => !form.startsWith('not '));
       for (const form of each) if (known[language].has(form) || !known[language].add(form)) fail(`"${form}" is another word already`);
-      return { forms: each, meaning: meaning.charAt(0).toLocaleUpperCase() + meaning.slice(1) };
+      const others = written.filter((form) => form.startsWith('not ')).map((form) => form.slice(4));
+      for (const other of others) if (!each.some((form) => other.includes(form))) fail(`"${other}" has no form of the word in it`);
+      return { forms: each, others, meaning: meaning.charAt(0).toLocaleUpperCase() + meaning.slice(1) };
     };
     const [en, es] = [read('en'), read('es')];
-    return { name: called, rule, forms: { en: en.forms, es: es.forms }, meaning: { en: en.meaning, es: es.meaning } };
+    return { name: called, rule, forms: { en: en.forms, es: es.forms }, others: { en: en.others, es: es.others }, meaning: { en: en.meaning, es: es.meaning } };
   });
 }

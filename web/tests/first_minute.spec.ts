@@ -3,6 +3,8 @@ import { announced, choose, expect, games, guest, linkOn, openTable, over, perso
 import { move } from './hypertext_house.ts';
 import { faults, still, width } from './looks.ts';
 
+test.use({ taught: true });
+
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const desk = { viewport: { width: 1440, height: 900 } };
 const coach = (page: Page) => page.getByRole('region', { name: /^(Coach|Guía)$/ });
@@ -127,17 +129,44 @@ test('the coach goes with one click, and comes back beside the table and from th
   await page.keyboard.press('Escape');
   await coach(page).getByRole('button', { name: 'Turn the coach off' }).click();
   await expect(coach(page)).toBeHidden();
-  await choose(page, 'Coach', 'on: it explains the games that you start with “Play now”');
+  await choose(page, 'Coach', 'on: it explains your first game of each kind, and every “Play now”');
   await expect(coach(page).locator('.now')).toBeVisible();
-  // At a table with friends nobody is taught who did not ask.
-  await page.getByRole('link', { name: 'Home' }).click();
-  await openTable(page, 'Verbatim', { name: 'Ada' });
-  const ben = await guest(browser, await linkOn(page), 'Ben');
-  await ben.getByText('New to Verbatim?').click();
-  await expect(ben.getByText('Whoever has the most points wins.')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin the game' }).click();
-  await expect(ben.locator('.pile').first()).toBeVisible();
+});
+
+// Ada knows the game, Ben was sent a link and does not: he reads the goal while they gather, and has the coach. Nobody is taught a second time.
+test('a guest who never played here is told the goal and has the coach, once', async ({ browser, house }) => {
+  const ada = await person(browser, house, desk);
+  await pressPlay(ada, 'Verbatim');
+  await start(ada);
+  await ada.getByRole('link', { name: 'Home' }).click();
+  await openTable(ada, 'Verbatim', { name: 'Ada' });
+  const ben = await guest(browser, await linkOn(ada), 'Ben', { ...still, ...phone });
+  await expect(ben.getByText('2 players, about 10 minutes')).toBeVisible();
+  const goal = ben.getByText('Whoever has the most points wins.');
+  await expect(goal).toBeVisible();
+  expect(await faults(ben)).toEqual([]);
+  await expect(ada.getByText('Whoever has the most points wins.')).toBeHidden();
+  await ada.getByRole('button', { name: 'Begin the game' }).click();
+  await expect(coach(ben).locator('.now')).toBeVisible();
+  await expect(ben.getByRole('dialog')).toBeHidden();
+  await expect(coach(ada)).toBeHidden();
+  await coach(ben).getByRole('button', { name: 'Turn the coach off' }).click();
   await expect(coach(ben)).toBeHidden();
+  // The next table is one of many.
+  await ada.getByRole('link', { name: 'Home' }).click();
+  await openTable(ada, 'Verbatim', {});
+  await ben.goto(await linkOn(ada));
+  await expect(ben.getByText('New to Verbatim?')).toBeVisible();
+  await expect(goal).toBeHidden();
+});
+
+// Who opens a table for the first time against computer players alone is told the goal when the game begins.
+test('a first table against computer players begins with the goal', async ({ browser, house }) => {
+  const ada = await person(browser, house, desk);
+  await openTable(ada, 'Hypertext', { name: 'Ada', players: ['novice'] });
+  await withoutCoach(ada).click();
+  await expect(ada.locator('.hand').first()).toBeVisible();
+  await expect(coach(ada)).toBeHidden();
 });
 
 for (const [name, options] of [['360', phone], ['1440', desk]] as const) {
@@ -224,22 +253,22 @@ test('Play now answers before there is a line, and then takes three ways there a
 // --- Choosing
 
 for (const [locale, minutes, word, lasts] of [
-  ['en-GB', 'about 10 minutes', 'easy', 'A game takes about 45 minutes.'],
-  ['es-ES', 'unos 10 minutos', 'fácil', 'Una partida dura unos 45 minutos.'],
+  ['en-GB', 'about 10 minutes', 'easy', /6 chapters.*about 25 minutes/],
+  ['es-ES', 'unos 10 minutos', 'fácil', /6 capítulos.*unos 25 minutos/],
 ] as const) {
   test(`where one chooses, the page says how long, how many and how hard, ${locale}`, async ({ browser, house }) => {
     const page = await person(browser, house, { ...phone, locale });
     await expect(announced(page, 'Verbatim')).toContainText(minutes);
-    await expect(announced(page, 'Verbatim')).toContainText(word);
+    for (const game of ['Verbatim', 'Hypertext']) await expect(announced(page, game)).toContainText(`: ${word} ●●○○`);
     await announced(page, 'Hypertext').getByRole('link', { name: /^(Play with friends|Juega con amigos)$/ }).click();
     const chosen = page.getByRole('link', { name: 'Hypertext', exact: true });
     await expect(chosen).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByText(lasts)).toBeVisible();
+    await expect(page.getByRole('radio', { name: lasts })).toBeChecked();
     // What a room announces is what the server offers: its seats, and a strength for each of its computer players.
     for (const game of ['Hypertext', 'Verbatim']) {
       await page.getByRole('link', { name: game, exact: true }).click();
       const [, least, most] = /(\d) (?:to|a) (\d)/.exec(await page.locator(`#about-${game.toLowerCase()}`).innerText()) ?? [];
-      const counts = await page.getByRole('radio').evaluateAll((all) => all.map((each) => each.parentElement?.textContent));
+      const counts = await page.locator('input[name=seats]').evaluateAll((all) => all.map((each) => each.parentElement?.textContent));
       expect([counts[0], counts.at(-1)]).toEqual([least, most]);
       const players = await page.getByRole('combobox', { name: /^(Seat|Asiento) 2$/ }).locator('option').allInnerTexts();
       expect(players.slice(3).filter((each) => !/[●○]{4}$/.test(each))).toEqual([]);

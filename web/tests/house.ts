@@ -61,11 +61,13 @@ export class House {
   }
 }
 
-// How somebody plays who comes in: `calm`: what the others do is not shown one after another, and nothing is heard; else as a stranger finds it.
+// How somebody plays who comes in: `calm`: what the others do is not shown one after another, and nothing is heard; `taught`: with the coach at a first game;
+// else as a stranger finds it.
 interface Manner {
   readonly calm: boolean;
+  readonly taught: boolean;
 }
-let calm = true;
+let manner: Manner = { calm: true, taught: false };
 
 const complaints: string[] = [];
 const contexts: BrowserContext[] = [];
@@ -76,8 +78,9 @@ export const test = base.extend<Deals & Manner & { house: House }>({
   position: ['', { option: true }],
   away: ['', { option: true }],
   calm: [true, { option: true }],
-  house: async ({ seed, position, away, calm: wanted }, use) => {
-    calm = wanted;
+  taught: [false, { option: true }],
+  house: async ({ seed, position, away, calm, taught }, use) => {
+    manner = { calm, taught };
     const house = new House({ seed, position, away });
     await house.start();
     complaints.length = 0;
@@ -103,13 +106,14 @@ async function arrive(browser: Browser, address: string, options: BrowserContext
     if (message.type() === 'error' && !lost.test(message.text())) complaints.push(message.text());
   });
   await page.goto(address);
-  if (calm) await calmDown(page, address);
+  const unwanted = [...(manner.calm ? ['pace', 'sound'] : []), ...(manner.taught ? [] : ['coach'])];
+  if (unwanted.length > 0) await switchOff(page, unwanted, address);
   return page;
 }
 // As anybody can, in the settings; then to where they came from, anew.
-async function calmDown(page: Page, address: string) {
+async function switchOff(page: Page, unwanted: readonly string[], address: string) {
   await page.getByRole('link', { name: /^(Settings|Ajustes)$/ }).click();
-  for (const setting of ['pace', 'sound']) await page.locator(`input[name=${setting}][value=off]`).check();
+  for (const setting of unwanted) await page.locator(`input[name=${setting}][value=off]`).check();
   await page.goto(address);
 }
 
@@ -135,14 +139,11 @@ async function sayName(page: Page, name: string, button: RegExp) {
 // What the first page has of a game.
 export const announced = (page: Page, game: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
 
-// One click, and the game begins. At the first time in a browser the goal is told; whoever knows the game goes on without the coach.
-const quiet = new WeakSet<BrowserContext>();
+// One click, and the game begins.
 export async function playNow(page: Page, game: string = 'Verbatim', press: 'click' | 'tap' = 'click') {
   await announced(page, game).getByRole('button', { name: /^(Play now|Juega ya)/ })[press]();
-  if (quiet.has(page.context())) return;
-  quiet.add(page.context());
-  await withoutCoach(page)[press]();
 }
+// At a first game the goal is told; whoever knows it goes on without the coach.
 export const withoutCoach = (page: Page) => page.getByRole('button', { name: /^(Play without the coach|Jugar sin la guía)$/ });
 
 export interface Wishes {
@@ -164,6 +165,7 @@ export async function openTable(page: Page, game: string, { name, seats, players
   if (Object.keys(rules).length > 0) await page.getByText(/^(House rules|Reglas de la casa)$/).click();
   for (const [rule, choice] of Object.entries(rules)) {
     if (typeof choice === 'boolean') await page.getByRole('switch', { name: rule }).setChecked(choice);
+    else if (await page.getByRole('group', { name: rule, exact: true }).isVisible()) await page.locator(`label:has(input[value=${choice}])`).click();
     else await page.getByRole('combobox', { name: rule }).selectOption(choice);
   }
   await page.getByRole('button', { name: open }).click();

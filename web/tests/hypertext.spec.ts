@@ -104,7 +104,7 @@ test.describe('Hypertext, from a position', () => {
     // No Letter is left, and the free activation is used: every no says why.
     await held(ada, 'Stone').click();
     await button(ada, 'Activate').click();
-    await expect(ada.getByRole('alert')).toContainText('Rule HT-10');
+    await expect(ada.getByRole('alert')).toContainText('Read the rule');
 
     // Your Lot: four NOUNs, of which one is a TITLE, and a VERB.
     await ada.getByRole('button', { name: /^Your Lot, Altar/ }).click();

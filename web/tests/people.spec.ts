@@ -38,7 +38,7 @@ test('every no says why, and its rule is one click away', async ({ browser, hous
   await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
   await page.locator('.pile.bare').click();
   await expect(page.getByRole('alert').filter({ hasText: 'lost its card' })).toBeVisible();
-  const [rules] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: /Rule VB-/ }).click()]);
+  const [rules] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Why? Read the rule' }).click()]);
   await expect(rules.locator('.marked')).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('an exchange is confirmed, and can be cancelled as a whole', async ({ brows
       await expect(cards).toHaveCount(before);
     }
   }
-  await expect(page.locator('.removed summary')).toContainText('paid away');
+  await expect(page.locator('.removed summary')).toContainText('given away');
 });
 
 test('a game that was left is found again on the first page', async ({ browser, house }) => {

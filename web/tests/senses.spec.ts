@@ -147,7 +147,7 @@ test.describe('what somebody else does', () => {
     await expect(staged(ben).locator('.card')).toHaveCount(1);
     await ben.keyboard.press(' ');
     await expect(staged(ben)).toContainText('Ada exchanges hands with you: now you hold 2 cards and Ada holds 7.');
-    await expect(staged(ben)).toContainText('This affects you');
+    await expect(staged(ben)).toContainText('Aimed at you');
     await expect(staged(ben).locator('.card')).toHaveCount(1);
     await expect(hand(ben)).toHaveCount(2);
     await ben.keyboard.press('Escape');

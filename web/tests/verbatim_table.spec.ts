@@ -68,7 +68,7 @@ test.describe('with fifteen cards', () => {
     await expect(button(page, 'Exchange')).toBeDisabled();
     await pile(page, 3).click();
     await button(page, 'Exchange').click();
-    await expect(page.locator('.removed summary')).toContainText('2 cards paid away');
+    await expect(page.locator('.removed summary')).toContainText('2 cards given away');
     await expect(held(page, 'U')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   });
@@ -265,9 +265,9 @@ at earned 1: 10
       await openTable(page, 'Hypertext', { name: 'Ada', players: ['greedy'] });
       const dialog = page.getByRole('dialog', { name: 'Chapter 1 is over' });
       await expect(dialog).toBeVisible();
-      await expect(dialog.getByRole('table', { name: 'Ada' }).getByRole('row')).toContainText(['What for', '3 cards left in hand', 'Ch. 1', 'In all']);
+      await expect(dialog.getByRole('table', { name: 'Ada' }).getByRole('row')).toContainText(['What for', '3 cards left in hand', 'Chapter 1', 'Total']);
       const other = dialog.locator('table').first();
-      await expect(other).toContainText('1 Letter, 5 points each');
+      await expect(other).toContainText('1 Letter: 5 points');
       await expect(other.locator('tfoot td').last()).toHaveText('15');
       expect(await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).not.toContain('/ 0.'); // nothing shines through
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width);

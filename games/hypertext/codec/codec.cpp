@@ -3,6 +3,7 @@
 #include "games/hypertext/codec/words.h"
 #include "hypertext_texts.h"
 #include "players/hypertext/searcher.h"
+#include "players/overlooking.h"
 
 namespace scriptorium::hypertext {
 namespace {
@@ -19,7 +20,9 @@ enum ArgumentKind : int {
 
 constexpr std::string_view kLengths[] = {"whole", "half", "short"};
 constexpr std::string_view kBoardName = "board";
+constexpr std::string_view kNovice = "novice";
 constexpr std::string_view kGreedy = "greedy";
+constexpr std::uint32_t kOverlooked = 70;  // per cent of a novice's options
 constexpr int as(Type role) { return static_cast<int>(role) << 8; }
 
 std::optional<int> read_number(const json::value& value, int first, int last) {
@@ -59,7 +62,8 @@ std::string_view HypertextCodec::schema() { return kSchemaText; }
 
 std::span<const Option<Config>> HypertextCodec::options() {
   static const std::vector<Option<Config>> options = {
-      {"length", "HT-31", [](Config& c) { return &c.length; }, 1, 0, 2, kLengths},
+      {"length", "HT-31", [](Config& c) { return &c.length; }, 1, 0, 2, kLengths, nullptr,
+       OptionFor::kLength},
       {"lot_once", "HT-31", [](Config& c) { return &c.lot_once; }, 1, 0, 1, kSwitch},
       {"by_priority", "HT-31", [](Config& c) { return &c.by_priority; }, 1, 0, 1, kSwitch},
       {"duel_redeem", "HT-31", [](Config& c) { return &c.duel_redeem; }, 1, 0, 1, kSwitch},
@@ -71,6 +75,10 @@ std::span<const Option<Config>> HypertextCodec::options() {
 std::unique_ptr<Player<Hypertext>> HypertextCodec::player(std::string_view name, const Shelf&,
                                                           const Config&) {
   if (name == kGreedy) return std::make_unique<Greedy>(the_book());
+  if (name == kNovice) {
+    return std::make_unique<Overlooking<Hypertext>>(std::make_unique<Greedy>(the_book()),
+                                                    kOverlooked);
+  }
   if (const auto simulations = simulations_of(name)) {
     return std::make_unique<Searcher>(the_book(), *simulations);
   }
@@ -78,7 +86,9 @@ std::unique_ptr<Player<Hypertext>> HypertextCodec::player(std::string_view name,
 }
 std::vector<std::string> HypertextCodec::players() {
   std::vector<std::string> names(std::begin(kCommonPlayers), std::end(kCommonPlayers));
-  names.emplace(names.end() - 1, kGreedy);  // the ablest last
+  for (const std::string_view own : {kNovice, kGreedy}) {  // the ablest last
+    names.emplace(names.end() - 1, own);
+  }
   return names;
 }
 

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <optional>
+
 #include "effects/language/effect_json.h"
 #include "games/hypertext/codec/codec.h"
 #include "games/hypertext/codec/record_set.h"
@@ -191,6 +194,22 @@ void write_reckoning(Object out, const State& state) {
   write_rows(out.array("total"), state, state.all_for, state.score);
 }
 
+// HT-17, HT-19: how many cards the player in turn discards, from here, until the turn ends; a hand
+// that is empty has no more to give.
+std::optional<int> discards_to_come(const State& state) {
+  switch (state.stage) {
+    case Stage::kPlay:
+    case Stage::kRecord: {
+      const bool owes = (state.owes >> state.mover & 1U) != 0;
+      return std::min(owes ? 2 : 1, hand_size(state, state.mover));
+    }
+    case Stage::kOwed:
+      return 1;
+    default:
+      return std::nullopt;
+  }
+}
+
 }  // namespace
 
 void HypertextCodec::write_view(Object out, const Book& book, const Config&, const View& view) {
@@ -222,6 +241,7 @@ void HypertextCodec::write_view(Object out, const Book& book, const Config&, con
   if (state.empty_wreath != 0) out.add("empty_wreath", state.empty_wreath - 1);
   if (state.went_out != 0) out.add("went_out", state.went_out - 1);
   if (state.end_discards != 0) out.add("discarded", state.end_discards);
+  if (const auto more = discards_to_come(state)) out.add("to_discard", *more);
   if (state.deals != 0) out.add("deals", state.deals);
   if (state.offered != 0) {
     out.add("offered", word(state.offered));

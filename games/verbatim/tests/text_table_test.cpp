@@ -99,7 +99,7 @@ TEST_F(VerbatimText, AnExchangeIsOneLine) {
   EXPECT_EQ(read("d for 3"), "VB-07");
   EXPECT_EQ(message("d for 3"), "You give 2 for 1: both sides must be worth the same.");
   EXPECT_EQ(read("ddd for c"), "VB-07");
-  EXPECT_EQ(message("ddd for c"), "You have no unused d.");
+  EXPECT_EQ(message("ddd for c"), "You have no d left.");
   EXPECT_EQ(read("d for c c"), "gain 2; gain 2; remove d");  // the rules say no
   EXPECT_EQ(message("ñ for c"), "There is no card ñ.");
   EXPECT_EQ(read("x for c"), "gain 2; remove x*");

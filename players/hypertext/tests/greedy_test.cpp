@@ -4,6 +4,7 @@
 
 #include "games/hypertext/tests/subject.h"
 #include "lab/sim.h"
+#include "players/overlooking.h"
 #include "tests/laws/walk.h"
 
 namespace scriptorium::hypertext {
@@ -42,6 +43,39 @@ TEST(Greedy, BeatsChance) {
     lab::play_one<Hypertext>(the_book(), Config(), players, 1, game, totals);
   }
   EXPECT_GE(totals.wins[0], 48U);
+}
+
+// The more of its options it overlooks, the weaker it is: a beginner beats chance, and Greedy beats
+// the beginner. The same dice, the same game.
+TEST(Overlooking, IsWeakerAndStillHasAPlan) {
+  const auto beginner = [] {
+    return std::make_unique<Overlooking<Hypertext>>(std::make_unique<Greedy>(the_book()), 70);
+  };
+  Config config;
+  config.length = 2;
+  const auto wins = [&](std::unique_ptr<Player<Hypertext>> one,
+                        std::unique_ptr<Player<Hypertext>> other) {
+    std::vector<std::unique_ptr<Player<Hypertext>>> players;
+    players.push_back(std::move(one));
+    players.push_back(std::move(other));
+    lab::Totals totals(2);
+    for (std::uint64_t game = 0; game < 100; ++game) {
+      lab::play_one<Hypertext>(the_book(), config, players, 1, game, totals);
+    }
+    return totals.wins[0];
+  };
+  const std::uint64_t over_chance = wins(beginner(), std::make_unique<RandomPlayer<Hypertext>>());
+  EXPECT_GE(over_chance, 70U);
+  EXPECT_LE(over_chance, 95U);
+  EXPECT_GE(wins(std::make_unique<Greedy>(the_book()), beginner()), 80U);
+}
+
+// It sees no more than Greedy does.
+TEST(Overlooking, KeepsTheLaws) {
+  const Subject subject;
+  Overlooking<Hypertext> beginner(std::make_unique<Greedy>(the_book()), 70);
+  const laws::Report report = laws::Walker(subject, false, &beginner).run(1, 60);
+  EXPECT_FALSE(report.breach) << laws::describe(report);
 }
 
 }  // namespace

@@ -34,8 +34,8 @@ export interface Announcement {
   readonly seats: readonly [number, number]; // how many can play
   // About how many minutes a game takes at such a table.
   minutes(seats: number, options: Readonly<Record<string, OptionValue>>): number;
-  readonly strengths: Readonly<Record<string, Strength>>; // of its computer players: docs/players.md
-  readonly rival: string; // the computer player whom a newcomer meets
+  readonly strengths: Readonly<Record<string, Strength>>; // of its computer players, the weakest first: docs/players.md
+  readonly usual?: Readonly<Record<string, OptionValue>>; // what is agreed on at a table with people unless they choose otherwise, where the rules usually have it otherwise
   readonly first?: Readonly<Record<string, OptionValue>>; // what is agreed on for a newcomer's game, beside what is usual
   readonly shown: Readonly<Record<'en' | 'es', readonly string[]>>; // cards that show what is played
   card(): Promise<{ default: Component<{ name: string; language: 'en' | 'es' }> }>; // of the guide, by its name
@@ -50,6 +50,17 @@ const found = import.meta.glob<Announcement>('./*/room.ts', { import: 'default',
 export const rooms: readonly GameRoom[] = Object.entries(found)
   .map(([file, room]) => ({ id: file.split('/')[1] ?? '', ...room }))
   .sort((one, other) => one.order - other.order);
+
+// The computer player whom a newcomer meets: the ablest of those that are easy; where there is none, the weakest that is stronger.
+export function rivalOf({ strengths }: Announcement): string {
+  const players = Object.entries(strengths);
+  return (players.findLast(([, strength]) => strength === 2) ?? players.find(([, strength]) => strength > 2) ?? players[0])?.[0] ?? '';
+}
+// Next below this one in strength; nobody is weaker than the weakest.
+export function weakerThan({ strengths }: Announcement, player: string): string | undefined {
+  const strength = strengths[player.split(':')[0] ?? ''] ?? 0;
+  return Object.entries(strengths).findLast(([, each]) => each < strength)?.[0];
+}
 
 export const roomOf = (game: string) => rooms.find((room) => room.id === game);
 

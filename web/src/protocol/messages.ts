@@ -4247,6 +4247,10 @@ export interface DescribedOption {
     [k: string]: Texts;
   };
   /**
+   * it says how long a game takes: a page shows it first
+   */
+  length?: boolean;
+  /**
    * it matters to simulations alone
    */
   expert?: boolean;
@@ -4791,6 +4795,10 @@ export interface HypertextView {
   empty_wreath?: HypertextNumber;
   went_out?: HypertextNumber;
   discarded?: number;
+  /**
+   * how many cards the player in turn still discards to end the turn (HT-17, HT-19)
+   */
+  to_discard?: number;
   deals?: number;
   /**
    * it may be redeemed

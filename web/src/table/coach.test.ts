@@ -60,13 +60,14 @@ test('a thing is told once, and an event only by its own lines', () => {
   expect(names([], 'spent')).toEqual([]);
 });
 
-const words = readGlossary('lot HT-14\n  en Lot, Lots: a.\n  es Suerte: a.\nred VB-08\n  en red card, card: b.\n  es carta roja: b.\n', 'f');
+const words = readGlossary('lot HT-14\n  en Lot, Lots: a.\n  es Suerte: a.\nred VB-08\n  en red card, card: b.\n  es carta roja: b.\nhand VB-23\n  en hand, not hand in: c.\n  es mano: c.\n', 'f');
 test('words are found whole, the longest first, each once in a text', () => {
   const found = (text: string, language: 'en' | 'es' = 'en') => termRuns(text, words, language).map((run) => (run.term ? `[${run.text}]` : run.text)).join('');
   expect(found('Your Lot, two Lots and a lot of allotments.')).toBe('Your [Lot], two Lots and a lot of allotments.');
   expect(found('Red card? Another card.')).toBe('[Red card]? Another card.');
   expect(found('Card it is, my card.')).toBe('Card it is, my [card].');
   expect(found('Tu Suerte: una carta Roja.', 'es')).toBe('Tu [Suerte]: una [carta Roja].');
+  expect(found('Hand it over, hand in the words, then take your hand.')).toBe('Hand it over, hand in the words, then take your [hand].');
   expect(found('')).toBe('');
 });
 

@@ -46,7 +46,7 @@ export function holds(condition: Condition, facts: Facts, seat: number | undefin
   }
 }
 
-const fits = (line: Advice, facts: Facts, seat: number | undefined) => line.conditions.every((each) => holds(each, facts, seat));
+export const fits = (line: Advice, facts: Facts, seat: number | undefined) => line.conditions.every((each) => holds(each, facts, seat));
 
 // What can be done now: the first line that fits.
 export const adviceOf = (coach: Coach, facts: Facts, seat: number | undefined): Advice | undefined => coach.now.find((line) => fits(line, facts, seat));

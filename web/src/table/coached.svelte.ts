@@ -17,13 +17,19 @@ export function keep(place: string, all: Iterable<string>) {
 }
 
 const tablesPlace = 'scriptorium.coached';
+// Of each game, what was told in this browser.
+export const toldPlace = (game: string) => `scriptorium.coach.${game}`;
+const goal = 'goal';
 
 class Coached {
   private tables = $state.raw(kept(tablesPlace));
 
   // Whether the coach stands beside this table: it was begun for a newcomer, or somebody asked for it here.
   at(table: string): boolean {
-    return settings.kept.coach === 'on' && this.tables.includes(table);
+    return settings.kept.coach === 'on' && this.expects(table);
+  }
+  expects(table: string): boolean {
+    return this.tables.includes(table);
   }
   add(table: string) {
     this.tables = [...this.tables.filter((each) => each !== table), table].slice(-8);
@@ -33,9 +39,15 @@ class Coached {
     settings.kept.coach = 'on';
     this.add(table);
   }
+  // Whether somebody here was told what the game is about: at the first game of it.
+  knows(game: string): boolean {
+    return kept(toldPlace(game)).includes(goal);
+  }
+  learn(game: string) {
+    keep(toldPlace(game), new Set([...kept(toldPlace(game)), goal]));
+  }
   dismiss() {
     settings.kept.coach = 'off';
   }
 }
 export const coached = new Coached();
-

@@ -1,14 +1,11 @@
 import { settings } from '../settings.svelte.ts';
-import { keep, kept } from './coached.svelte.ts';
-import { adviceOf, coachOf, notesOf, type Advice, type Coach, type Facts, type Text } from './coach.ts';
+import { keep, kept, toldPlace } from './coached.svelte.ts';
+import { adviceOf, coachOf, fits, notesOf, type Advice, type Coach, type Facts, type Note, type Text } from './coach.ts';
 import { loadGlossary, type Term } from './glossary.svelte.ts';
 import type { Happening, Room, Sight } from './room.svelte.ts';
 import { termRuns } from './terms.ts';
 
-// Of each game, what was told in this browser.
-const toldPlace = (game: string) => `scriptorium.coach.${game}`;
-
-export type Told = { readonly acts: number } & ({ readonly kind: 'note'; readonly name: string; readonly text: Text } | { readonly kind: 'word'; readonly name: string; readonly term: Term });
+export type Told = { readonly acts: number } & ({ readonly kind: 'note'; readonly name: string; readonly text: Text; readonly note: Note } | { readonly kind: 'word'; readonly name: string; readonly term: Term });
 
 const most = 3; // beside what can be done now: nobody reads more
 const mostWords = 2;
@@ -41,7 +38,7 @@ export class Coaching {
     return this.coach && adviceOf(this.coach, this.facts(), this.seat);
   }
   get notes(): readonly Told[] {
-    return this.all.filter(({ acts }) => acts === this.room.acts);
+    return this.all.filter((told) => told.acts === this.room.acts && !this.isPast(told));
   }
 
   welcome() {
@@ -75,8 +72,12 @@ export class Coaching {
     const own = seat === undefined ? undefined : (view as { readonly seats?: readonly unknown[] }).seats?.[seat];
     return { view, own, legal: acting ? legal : [], acting };
   }
-  private note(notes: readonly Advice[]) {
-    for (const { name, text } of notes) this.add({ kind: 'note', name, text, acts: this.room.acts });
+  private note(notes: readonly Note[]) {
+    for (const note of notes) this.add({ kind: 'note', name: note.name, text: note.text, note, acts: this.room.acts });
+  }
+  // What was to be seen, and no longer is.
+  private isPast(told: Told): boolean {
+    return told.kind === 'note' && told.note.events.length === 0 && !fits(told.note, this.facts(), this.seat);
   }
   // What finds no room now is told at the next time.
   private add(said: Told) {

@@ -1,14 +1,14 @@
-import type { GameRoom } from '../games/games.ts';
+import { rivalOf, roomOf, type GameRoom } from '../games/games.ts';
 import type { OptionValue } from '../protocol/messages.ts';
 import { connection } from '../protocol/connection.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { coached } from './coached.svelte.ts';
 
-// What a table speaks, where a game can be played in the person's language.
+// What a table plays by unless somebody chooses otherwise: as its room says, and in the person's language, where the game can be played in it.
 export function usualOptions(game: string): Record<string, OptionValue> {
   const language = { en: 'english', es: 'spanish' }[settings.language];
   const spoken = (connection.game(game)?.options ?? []).filter((option) => option.choices?.includes(language));
-  return Object.fromEntries(spoken.map((option) => [option.name, language]));
+  return { ...roomOf(game)?.usual, ...Object.fromEntries(spoken.map((option) => [option.name, language])) };
 }
 
 // A public table for as few as can play, at which one person waits for others.
@@ -22,10 +22,11 @@ export async function lookForOpponents(game: string): Promise<string> {
 // One person against the computer player whom a newcomer meets, begun at once, with the coach beside them. It waits for the line, if need be, and then
 // takes as few ways there and back as it can: sitting down and beginning are asked together, and whoever goes to the table joins it right behind them. What
 // the table is drawn with comes meanwhile.
-export async function playAlone({ id: game, rival, first, pages }: GameRoom): Promise<string> {
+export async function playAlone(room: GameRoom): Promise<string> {
+  const { id: game, first, pages } = room;
   void Promise.all([import('../pages/Table.svelte'), pages()]).catch(() => {}); // who goes there asks again
   await connection.ready();
-  const { table } = await connection.ask({ do: 'open', game, seats: 2, players: ['', rival], options: { ...usualOptions(game), ...first } });
+  const { table } = await connection.ask({ do: 'open', game, seats: 2, players: ['', rivalOf(room)], options: { ...usualOptions(game), ...first } });
   coached.add(table);
   // Should that be refused, the table says so itself: it gathers, and can be begun there.
   for (const request of [{ do: 'sit', table, seat: 0 }, { do: 'start', table }] as const) connection.ask(request).catch(() => {});

@@ -10,11 +10,13 @@ const escaped = (form: string) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 // A word is meant as it is written: Lot is a word of the game, a lot is not, and "Exchange …" tells somebody what to do. Several words may begin a sentence.
 const isSame = (form: string, found: string) => form === found || (form.includes(' ') && form === form.toLocaleLowerCase() && form === found.toLocaleLowerCase());
 
-// A text in pieces: each word of the game where it first stands, the longest that fits.
+// A text in pieces: each word of the game where it first stands, the longest that fits. What only looks like one stays plain.
 export function termRuns(text: string, terms: readonly Term[], language: 'en' | 'es'): readonly TermRun[] {
   const forms = terms.flatMap((term) => term.forms[language].map((form) => ({ form, term }))).sort((one, other) => other.form.length - one.form.length);
   if (forms.length === 0) return [{ text }];
-  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${forms.map(({ form }) => escaped(form)).join('|')})(?![\\p{L}\\d])`, 'giu');
+  const others = terms.flatMap((term) => term.others[language]);
+  const written = [...others, ...forms.map(({ form }) => form)].sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${written.map(escaped).join('|')})(?![\\p{L}\\d])`, 'giu');
   const runs: TermRun[] = [];
   const seen = new Set<string>();
   let plain = 0;

@@ -9,7 +9,6 @@ const room: Announcement = {
   // About a hundred decisions, whoever plays (`scriptorium sim verbatim`), half of them letters that are laid; five minutes to take cards, five to make words.
   minutes: () => 10,
   strengths: { random: 1, value: 2, novice: 2, greedy: 3, search: 4 },
-  rival: 'novice',
   shown: { en: ['w', 'o', 'r', 'd', 's'], es: ['v', 'e', 'r', 'b', 'o'] },
   card: () => import('./GuideCard.svelte'),
   pages: () => import('./pages.ts'),
