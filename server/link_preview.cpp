@@ -105,7 +105,8 @@ std::string description_of(const About& table, Stage stage) {
     add(table.say("watch_again"));
   } else {
     if (stage == Stage::kGathering && !people.empty()) add(table.say("there", {people}));
-    if (stage == Stage::kGathering) add(table.count("free", table.number("free")));
+    const std::size_t free = table.number("free");
+    if (stage == Stage::kGathering && free > 0) add(table.count("free", free));
     if (stage == Stage::kPlaying) add(table.say("watch"));
     add(table.say("language"));
   }

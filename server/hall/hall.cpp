@@ -218,6 +218,13 @@ void Hall::do_my_games(const std::shared_ptr<Visitor>& visitor, json::object req
 }
 
 void Hall::do_forget_games(const std::shared_ptr<Visitor>& visitor, json::object request) {
+  if (const json::value* tables = request.if_contains("tables")) {
+    const json::array& list = tables->get_array();
+    if (!std::all_of(list.begin(), list.end(), [](const auto& each) { return each.is_string(); })) {
+      return answer(visitor, request,
+                    Error{"bad_field", "The field \"tables\" is a list of ids.", "tables", {}});
+    }
+  }
   read(visitor, std::move(request), [this, visitor](const json::object& asked) {
     const auto forgotten = forget_games(house_.storage, visitor->guest(), asked);
     if (forgotten) return answer(visitor, asked, fields_of({{"forgotten", *forgotten}}));

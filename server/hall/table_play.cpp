@@ -1,20 +1,35 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/fair/characters.h"
 #include "server/hall/hall.h"
 #include "server/hall/journal.h"
 #include "server/hall/json.h"
 #include "server/hall/table.h"
 #include "table/match_requests.h"
+#include "text/utf8.h"
 
 namespace scriptorium::server {
 namespace {
+
+constexpr std::size_t kMostRecited = 1500;  // bytes
 
 // Words count where somebody has to judge them; anywhere else they would be free talk. The table's
 // verdict repeats what it judged.
 bool words_count(const Said& said, const std::optional<Said>& verdict, bool judge_is_asked) {
   if (said.text.empty() || said.by.is_judge()) return false;
   return verdict ? verdict->text == trim(said.text) : judge_is_asked;
+}
+
+// What people read of it must be what was written: no control characters, nothing that turns text
+// around. No verse is nearly as long.
+bool is_readable(std::string_view said) {
+  if (said.size() > kMostRecited) return false;
+  const std::u32string all = text::decode_utf8(said);
+  return std::none_of(all.begin(), all.end(), [](char32_t c) {
+    const bool control = (c < U' ' && c != U'\n' && c != U'\t') || (c >= 0x7f && c < 0xa0);
+    return control || character_of(c) == Character::kDirection;
+  });
 }
 
 // Whether anybody else than the seat was told.
@@ -107,6 +122,9 @@ Answer Table::do_act(const Job& job, Deed& deed) {
   if (auto no = not_yours(job)) return *no;
   // The passes that are due have not been entered yet: too late is too late.
   if (window_is_over(deed.at)) return hall_error("too_late", "", language_in(job.request));
+  if (!is_readable(text_in(job.request, "text"))) {
+    return hall_error("bad_text", "text", language_in(job.request), {std::to_string(kMostRecited)});
+  }
   const Before before = this->before();
   if (auto no = enter_act(*match_, job.request)) return *no;
   return happened(job.visitor.get(), viewer_of(actor_in(job.request)), before, deed);

@@ -250,7 +250,10 @@ Answer Table::do_leave(const Job& job, Deed& deed) {
 
 // By the number of somebody who is here, or by a seat.
 GuestId Table::guest_to_remove(const json::object& request) const {
-  if (request.contains("seat")) return gathering_.seat(seat_in(request)).guest;
+  if (request.contains("seat")) {
+    const Holder& seat = gathering_.seat(seat_in(request));
+    return seat.guest != 0 ? seat.guest : seat.kept_for;
+  }
   const int number = static_cast<int>(number_in(request, "guest"));
   for (const Attendant& each : attendants_) {
     if (each.number == number) return each.visitor->guest();
@@ -271,7 +274,9 @@ Answer Table::do_remove(const Job& job, Deed& deed) {
   // play on; when all is over they are history.
   const AnyGame* game = house_.games.find(gathering_.terms().game);
   for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
-    if (gathering_.seat(seat).guest != guest || gathering_.stage() == Stage::kOver) continue;
+    const Holder& holder = gathering_.seat(seat);
+    const bool own = holder.guest == guest || holder.kept_for == guest;
+    if (!own || gathering_.stage() == Stage::kOver) continue;
     add_line(gathering_.stage() == Stage::kGathering
                  ? Gathering::stood(seat)
                  : Gathering::placed(seat, game->players().back()),

@@ -107,6 +107,12 @@ const File* Files::find(std::string_view path) const {
   if (const auto found = files_.find(path); found != files_.end()) return &found->second;
   const std::string_view last = path.substr(path.rfind('/') + 1);
   if (last.find('.') != std::string_view::npos) return nullptr;
+  // Nor is it a page where it leads into a folder that we have.
+  if (const std::size_t end = path.find('/', 1); end != std::string_view::npos) {
+    const std::string_view folder = path.substr(0, end + 1);
+    const auto inside = files_.lower_bound(folder);
+    if (inside != files_.end() && inside->first.starts_with(folder)) return nullptr;
+  }
   const auto index = files_.find("/index.html");
   return index == files_.end() ? nullptr : &index->second;
 }

@@ -28,8 +28,8 @@ class Files {
  public:
   static Result<Files> load(const std::filesystem::path& folder);
 
-  // `/` is index.html, and so is every path without an extension that is no file: links into the
-  // page work.
+  // `/` is index.html, and so is every path without an extension that is no file and leads into
+  // no folder of files: links into the page work.
   const File* find(std::string_view path) const;
   std::size_t size() const { return files_.size(); }
 

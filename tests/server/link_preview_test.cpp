@@ -77,6 +77,8 @@ TEST_F(LinkPreview, OfWhatOlderServersWrote) {
   const PagePreview seen = of(table(Stage::kGathering, {{"free", 1}, {"names", {"Ada"}}}));
   EXPECT_EQ(seen.title, "You are invited to Hypertext");
   EXPECT_EQ(seen.description, "1 seat is free. In English.");
+  EXPECT_EQ(of(table(Stage::kGathering, {{"free", 0}, {"names", {"Ada"}}})).description,
+            "In English.");
 }
 
 TEST_F(LinkPreview, OfAnyOtherPageIsTheHouses) {

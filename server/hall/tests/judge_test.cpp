@@ -159,5 +159,23 @@ TEST_F(PeopleJudge, AlsoAfterAStop) {
   EXPECT_TRUE(claim_stands());
 }
 
+// What everybody reads is what was written.
+TEST_F(HallTest, NobodySaysWhatCannotBeRead) {
+  const Person ada = come(1);
+  const Person ben = come(2);
+  const std::string table = begun(ada, ben);
+  const int turn = mover(ada, table);
+  const Person& one = turn == 0 ? ada : ben;
+  json::object act = take(table, turn);
+  for (const std::string& text :
+       {std::string("\0", 1), std::string("\x1b[31m"), std::string("\xe2\x80\xae"),
+        std::string("\xe2\x81\xa6"), std::string("\x7f"), std::string(1501, 'a')}) {
+    act["text"] = text;
+    bad(one, act, "bad_text", "text");
+  }
+  act["text"] = "¿Quién dijo: «Hágase la luz»?\n" + std::string(1400, 'a');
+  good(one, act);
+}
+
 }  // namespace
 }  // namespace scriptorium::server

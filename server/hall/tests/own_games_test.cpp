@@ -135,7 +135,7 @@ TEST_F(OwnGamesTest, WhatAComputerPlayerEndedIsNoResultOfOnes) {
 TEST_F(OwnGamesTest, AreForgottenByOneAlone) {
   const std::string first = begun(ada, ben);
   const std::string second = begun(ada, ben);
-  EXPECT_EQ(forget(ada, {{"tables", {first, "no id", "0123456789abcdef", 7}}}), 1U);
+  EXPECT_EQ(forget(ada, {{"tables", {first, "no id", "0123456789abcdef"}}}), 1U);
   EXPECT_EQ(tables(mine(ada), "going_on"), Ids{second});
   EXPECT_EQ(mine(ben).at("going_on").as_array().size(), 2U);
   EXPECT_EQ(forget(ada, {{"tables", {first}}}), 0U);
@@ -203,6 +203,14 @@ TEST_F(OwnGamesTest, AListSaysWhoOpenedATableAndInWhichLanguage) {
   sit(ada, table, 1);
   seen = good(eve, {{"do", "tables"}}).at("tables").at(0).as_object();
   EXPECT_EQ(seen.at("seated"), (json::value{{{"seat", 1}, {"name", "Ada"}}}));
+}
+
+TEST_F(OwnGamesTest, AreForgottenByTheirIds) {
+  const Person somebody = come(9);
+  for (const json::value& tables : {json::value({1, nullptr}), json::value({nullptr})}) {
+    bad(somebody, {{"do", "forget_games"}, {"tables", tables}}, "bad_field", "tables");
+  }
+  good(somebody, {{"do", "forget_games"}, {"tables", {"no id"}}});
 }
 
 }  // namespace

@@ -237,5 +237,18 @@ TEST_F(TakingBack, NotOnceItCannotBeKept) {
   EXPECT_EQ(view(eve), before);
 }
 
+// The host shows somebody the door whose seat a computer player keeps.
+TEST_F(TakingBack, NorComesBackWhoWasRemovedWhileAway) {
+  begin();
+  go(ben);
+  pass(rules.away_after);
+  good(ada, at(table, "place", {{"seat", 1}, {"player", "random"}}));
+  good(ada, at(table, "remove", {{"seat", 1}}));
+  const json::object look = good(ada, at(table, "join"));
+  EXPECT_FALSE(look.at("seats").at(1).as_object().contains("name"));
+  ben = come(2);
+  bad(ben, at(table, "join"), "removed");
+}
+
 }  // namespace
 }  // namespace scriptorium::server

@@ -92,6 +92,10 @@ TEST_F(FilesTest, OtherContentHasAnotherTag) {
   folder_.write("assets/tiny.css", "c{}");
   const Result<Files> again = Files::load(folder_.path());
   ASSERT_TRUE(again);
+  for (const char* none : {"/assets/nofile", "/assets/", "/assets/deeper/nofile"}) {
+    EXPECT_EQ(again->find(none), nullptr) << none;
+  }
+  EXPECT_EQ(again->find("/t/552152b453f71119"), again->find("/"));
   EXPECT_NE(again->find("/assets/tiny.css")->tag,
             ask(port(), "GET", "/assets/tiny.css").header("etag"));
 }
