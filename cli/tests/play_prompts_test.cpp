@@ -115,7 +115,7 @@ TEST_F(Play, HelpAndRefusalsInChallengesAndReforming) {
                 {"take 2", "(VB-17)"},
                 {"challenge", "Say which word"},
                 {"challenge tca", "The dictionary does not have TCA: the word is dissolved."}});
-  EXPECT_TRUE(contains(table.since(), "It is Bea's turn.")) << table.since();
+  EXPECT_TRUE(contains(table.since(), "It is Bea’s turn.")) << table.since();
   expect_lines(table, {{"?", "Your word does not exist"},
                        {"tca", "That word was just dissolved; form another one. (VB-16)"},
                        {"ate", "Words: ATE 3"},

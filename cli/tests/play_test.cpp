@@ -65,7 +65,7 @@ TEST_F(Play, AHotSeatHasACurtain) {
   EXPECT_TRUE(contains(open, "1 CAT 4")) << open;
   EXPECT_TRUE(contains(open, "2 DOG 7")) << open;
   EXPECT_FALSE(contains(open, "Pass the screen")) << open;
-  EXPECT_TRUE(contains(table.enter("pass"), "It is Ana's turn.")) << table.since();
+  EXPECT_TRUE(contains(table.enter("pass"), "It is Ana’s turn.")) << table.since();
   const std::string end = table.enter("pass");
   EXPECT_TRUE(contains(end, "Bea wins with 7 points.")) << end;
   EXPECT_EQ(table.wait(), 0);

@@ -101,7 +101,7 @@ TEST_F(VerifyGame, ThatIsAsItWas) {
             "one.");
   EXPECT_TRUE(said[3].starts_with("ok    record      Entries and result give " + record));
   EXPECT_TRUE(said[4].starts_with("ok    rules       " + entries + " entries"));
-  EXPECT_EQ(said[5], "ok    result      It is the game's: " + json::serialize(replay.at("result")));
+  EXPECT_EQ(said[5], "ok    result      It is the game’s: " + json::serialize(replay.at("result")));
   EXPECT_TRUE(said[6].starts_with("ok    verdicts    " + std::to_string(verdicts(replay))));
   EXPECT_TRUE(said[7].starts_with("ok: verbatim, 2 seats, " + entries + " entries, "));
 }
@@ -188,7 +188,7 @@ TEST_F(VerifyGame, WithTheGameTamperedWith) {
   expect_caught({"the result",
                  [](O& replay, O&) { replay.at("result").at("points").at(0) = 999; },
                  {"record", "result"},
-                 "the result in the file is not the game's: " + result_of});
+                 "the result in the file is not the game’s: " + result_of});
   expect_caught({"the result gone",
                  [](O& replay, O&) { replay.erase("result"); },
                  {"record", "result"},

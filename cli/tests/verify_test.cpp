@@ -64,7 +64,7 @@ TEST_F(Verify, AChangedResult) {
         replay.at("result").at("winners").as_array()[0] =
             1 - replay.at("result").at("winners").at(0).as_int64();
       }),
-      1, "the result in the file is not the game's: " + json::serialize(finished().at("result")));
+      1, "the result in the file is not the game’s: " + json::serialize(finished().at("result")));
 }
 
 TEST_F(Verify, AResultBeforeTheEnd) {
@@ -83,7 +83,7 @@ TEST_F(Verify, AWrongVerdict) {
     type = type == json::value("exists") ? "missing" : "exists";
     replay.erase("result");
   });
-  expect_complaint(outcome, 1, "1 of 1 verdicts are not what the table's word list says");
+  expect_complaint(outcome, 1, "1 of 1 verdicts are not what the table’s word list says");
 }
 
 TEST_F(Verify, AnIllegalEntry) {

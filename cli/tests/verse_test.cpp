@@ -48,7 +48,7 @@ TEST(Verse, ShowsTheGreekAndHebrewBehindIt) {
   const std::string hebrew = run("verse Salmo 23:1 --strongs --language es").out;
   EXPECT_TRUE(contains(hebrew, "Jehová es mi")) << hebrew;
   EXPECT_TRUE(contains(hebrew, "  LORD          H3068  יהוה (yehôvâh)")) << hebrew;
-  EXPECT_TRUE(contains(run("verse D\\&C 4:2 --strongs").out, "no Strong's numbers"));
+  EXPECT_TRUE(contains(run("verse D\\&C 4:2 --strongs").out, "no Strong’s numbers"));
 }
 
 TEST(Verse, SaysWhereATextNumbersOtherwise) {

@@ -12,6 +12,12 @@ async function lookAtReplay(page: Page) {
   const moves = page.locator('.player li button');
   await expect(moves.first()).toContainText('The deal');
   expect(await moves.count()).toBeGreaterThan(10);
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('.told').scrollIntoViewIfNeeded();
+  await moves.nth(5).click();
+  await expect(page.locator('.stage .piles, .stage .table').first()).toBeInViewport(); // the list does not lead away from the table
+  await page.setViewportSize(size);
   await moves.nth(4).click();
   await expect(moves.nth(4)).toHaveAttribute('aria-current', 'step');
   const numbers = (await page.locator('.player .number').allTextContents()).slice(1).map(Number);
@@ -95,7 +101,11 @@ test('a code moves the games to another device, once', async ({ browser, house }
   await expect(phone.getByRole('alert')).toContainText('incorrecto');
   await field.fill(code.toLowerCase().replace('-', ' '));
   await phone.getByRole('button', { name: 'Usar este código' }).click();
+  // It is said where one looks then, and the list stands below it.
+  await expect(phone.getByText('Listo. Este navegador')).toBeFocused();
+  await expect(phone.getByText('Listo. Este navegador')).toBeInViewport();
   await expect(phone.getByRole('link', { name: 'Seguir', exact: true })).toHaveAttribute('href', table);
+  await expect(phone.getByRole('link', { name: 'Seguir', exact: true })).toBeInViewport();
   expect(await noWider(phone)).toBe(true);
   // The same guest, who is called so here too, and whose seat it is; the old device stays the same guest.
   await phone.getByRole('link', { name: 'Seguir', exact: true }).click();

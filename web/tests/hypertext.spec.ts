@@ -67,7 +67,7 @@ test.describe('Hypertext, from a position', () => {
 
     // COMMON, just drawn: it is looked at at once, and free. There is no NOUN in Sheol to take.
     await expect(ada.locator('.chosen.sheet')).toContainText('Bread');
-    await expect(ben.locator('.task')).toContainText("It is Ada's turn");
+    await expect(ben.locator('.task')).toContainText('It is Ada’s turn');
     await button(ada, 'Activate').click();
     await expect(held(ada, 'Bread')).toHaveCount(0);
     await expect(ben.getByText('Ada activates Bread.').first()).toBeVisible();
@@ -167,7 +167,7 @@ test('Hypertext: keyboard alone for a whole game', async ({ browser, house }) =>
 test('Hypertext: two people at one device', async ({ browser, house }) => {
   const page = await person(browser, house);
   await openTable(page, 'Hypertext', { name: 'Ada', players: ['device'], names: ['Ben'], rules: short });
-  const curtain = page.getByRole('heading', { name: /^It is .*'s turn$/ });
+  const curtain = page.getByRole('heading', { name: /^It is .*’s turn$/ });
   // Each of them is called by name when the device is theirs.
   const called = new Set<string>();
   for (let turn = 0; turn < 4; ++turn) {
@@ -178,7 +178,7 @@ test('Hypertext: two people at one device', async ({ browser, house }) => {
     await expect(page.locator('.hand')).toBeVisible();
     await until([page], move, () => curtain.isVisible());
   }
-  expect([...called].sort()).toEqual(["It is Ada's turn", "It is Ben's turn"]);
+  expect([...called].sort()).toEqual(['It is Ada’s turn', 'It is Ben’s turn']);
 });
 
 test('Hypertext: somebody looks on, and sees no hand', async ({ browser, house }) => {

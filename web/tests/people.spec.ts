@@ -7,7 +7,7 @@ test('several people at one device, with a curtain between turns', async ({ brow
   // Each of them is called by name when the device is theirs.
   const called: string[] = [];
   for (let turn = 0; turn < 2; ++turn) {
-    const curtain = page.getByRole('heading', { name: /^It is .*'s turn$/ });
+    const curtain = page.getByRole('heading', { name: /^It is .*’s turn$/ });
     await expect(curtain).toBeFocused();
     called.push((await curtain.textContent()) ?? '');
     await expect(page.locator('.hand')).toBeHidden();
@@ -16,7 +16,7 @@ test('several people at one device, with a curtain between turns', async ({ brow
     await page.locator('.pile.lit:not(:has(.end))').first().click();
     await page.getByRole('button', { name: 'Keep my cards' }).click();
   }
-  expect(called.sort()).toEqual(["It is Ada's turn", "It is Ben's turn"]);
+  expect(called.sort()).toEqual(['It is Ada’s turn', 'It is Ben’s turn']);
   await playOut([page]);
 });
 

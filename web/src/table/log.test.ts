@@ -66,3 +66,11 @@ test('news is what the others did since our turn before, and it stays during our
 test('whoever looks on reads the last four', () => {
   expect(news(lines([0, 'a'], [1, 'b'], [0, 'c'], [1, 'd'], [undefined, 'e']), 'spectator')).toEqual(['b', 'c', 'd', 'e']);
 });
+
+test('who begins is news until somebody has begun', () => {
+  const told = (...moves: readonly Move[]) => news(turnsOf(moves, sayer).flatMap((turn) => turn.lines), 0);
+  const begins = move(1, does(1, 'Ben begins'));
+  expect(told(begins)).toEqual(['Ben begins']);
+  expect(told(begins, move(1, does(1, 'Ben takes')))).toEqual(['Ben takes']);
+  expect(told(begins, move(1, does(1, 'Ben takes')), move(0, does(0, 'mine')))).toEqual(['Ben takes']);
+});

@@ -6,6 +6,7 @@ import type { Move } from './told.svelte.ts';
 export interface Line extends News {
   readonly by: unknown; // the seat that did it, where somebody did
   readonly live: boolean;
+  readonly opening?: boolean; // who begins: before the first turn
 }
 // What happened in one turn; without a seat, while the turn was nobody's.
 export interface Turn {
@@ -41,7 +42,8 @@ export function turnsOf(moves: readonly Move[], sayer: Sayer): readonly Turn[] {
   let turn: number | undefined;
   const say = (move: Move, events: readonly unknown[], seat: number | undefined, anew: boolean) => {
     if (anew) turns.push({ seat, lines: [] });
-    turns.at(-1)?.lines.push(...linesOf(move, events, sayer));
+    const opening = turns.length === 1 && seat === undefined;
+    turns.at(-1)?.lines.push(...linesOf(move, events, sayer).map((line) => (opening ? { ...line, opening } : line)));
   };
   for (const [i, move] of moves.entries()) {
     const end = lastOf(move, turn);
@@ -53,8 +55,9 @@ export function turnsOf(moves: readonly Move[], sayer: Sayer): readonly Turn[] {
   return turns.filter(({ lines }) => lines.length > 0);
 }
 
-// What the others did since these eyes' turn before: it stays in sight during their own.
+// What the others did since these eyes' turn before: it stays in sight during their own. Who begins is no news once somebody has begun.
 export function newsFor(lines: readonly Line[], eyes: unknown): readonly Line[] {
   const others = lines.slice(0, lines.findLastIndex(({ by }) => by !== eyes) + 1);
-  return others.slice(others.findLastIndex(({ by }) => by === eyes) + 1).slice(-4);
+  const recent = others.slice(others.findLastIndex(({ by }) => by === eyes) + 1);
+  return recent.filter(({ opening }, i) => !opening || i === recent.length - 1).slice(-4);
 }

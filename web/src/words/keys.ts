@@ -112,6 +112,7 @@ export type Key =
   | 'device.type'
   | 'device.use'
   | 'device.replaces'
+  | 'device.done'
   | 'device.bad_code'
   | 'device.too_many_tries'
   | 'device.too_many_codes'
