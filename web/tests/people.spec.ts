@@ -55,7 +55,7 @@ test('on a small phone a no covers nothing, and goes with the next tap', async (
   const no = page.getByRole('alert').filter({ hasText: 'lost its card' });
   await expect(no).toBeVisible();
   const notice = await no.boundingBox();
-  for (const control of await page.locator('.pile, .held, .choices .button').all()) {
+  for (const control of await page.locator('.pile, .held, .choices .button, .task').all()) {
     const box = await control.boundingBox();
     expect(box && notice && (box.y >= notice.y + notice.height || box.y + box.height <= notice.y)).toBe(true);
   }
