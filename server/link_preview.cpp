@@ -4,7 +4,7 @@
 #include "server/hall/json.h"
 #include "server/hall/own_games.h"
 #include "server_texts.h"
-#include "table/words.h"
+#include "table/lists.h"
 
 namespace scriptorium::server {
 namespace {
@@ -25,13 +25,6 @@ struct About {
   }
   std::string count(const std::string& key, std::size_t number) const {
     return say(key + (number == 1 ? ".one" : ".many"), {std::to_string(number)});
-  }
-  // `Ada, Ben and Cleo`
-  std::string list(const std::vector<std::string>& words) const {
-    if (words.empty()) return {};
-    std::string all = words[0];
-    for (std::size_t i = 1; i + 1 < words.size(); ++i) all += ", " + words[i];
-    return words.size() == 1 ? all : say("and", {all, words.back()});
   }
   std::size_t number(std::string_view name) const {
     const json::value* value = about.if_contains(name);
@@ -61,7 +54,7 @@ std::string who(const About& table) {
     }
   });
   if (computers > 0) names.push_back(table.count("computers", computers));
-  return table.list(names);
+  return listed(names, table.language);
 }
 
 // `Ada 12, Ben 9`

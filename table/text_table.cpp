@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/lists.h"
 #include "table/rulebook.h"
 #include "table/telling.h"
 
@@ -46,7 +47,8 @@ Text seat_name(const Reader& reader, int seat) {
 Text listed(const Reader& reader, const std::vector<Text>& parts) {
   if (parts.size() < 2) return parts.empty() ? Text() : parts.front();
   const std::vector<Text> first(parts.begin(), parts.end() - 1);
-  return say(table_phrases(), "list.and", reader.language, {join(first, ", "), parts.back()});
+  const std::string_view how = and_before(parts.back().plain());
+  return say(table_phrases(), how, reader.language, {join(first, ", "), parts.back()});
 }
 
 NumberedTextTable::Offer NumberedTextTable::offer(const Reader&, const AnyMatch& match,

@@ -5,6 +5,8 @@
 #include <limits>
 #include <stdexcept>
 
+#include "table/lists.h"
+
 namespace scriptorium {
 namespace {
 
@@ -139,6 +141,23 @@ TEST(PhrasesFile, AnUnknownKeyIsSaidAsItIs) {
   const Phrases phrases("");
   EXPECT_FALSE(phrases.has("nothing"));
   EXPECT_EQ(phrases.say("nothing", Language::kEnglish), "nothing");
+}
+
+TEST(Lists, EndWithAWordThatCanBeSpoken) {
+  const auto said = [](std::vector<std::string> words, Language language) {
+    return listed(words, language);
+  };
+  EXPECT_EQ(said({}, Language::kSpanish), "");
+  EXPECT_EQ(said({"Ana"}, Language::kSpanish), "Ana");
+  EXPECT_EQ(said({"Ana", "Inés"}, Language::kEnglish), "Ana and Inés");
+  EXPECT_EQ(said({"Inés", "Ana"}, Language::kSpanish), "Inés y Ana");
+  EXPECT_EQ(said({"Ana", "Leo", "Inés"}, Language::kSpanish), "Ana, Leo e Inés");
+  for (const char* last : {"Íñigo", "Hilda", "hija", "I", "iglesia"}) {
+    EXPECT_EQ(said({"Ana", last}, Language::kSpanish), std::string("Ana e ") + last);
+  }
+  for (const char* last : {"hielo", "Hiara", "Ñandú", "Hugo", "?", "", "5"}) {
+    EXPECT_EQ(said({"Ana", last}, Language::kSpanish), std::string("Ana y ") + last);
+  }
 }
 
 std::string fault_of(std::string_view text) {

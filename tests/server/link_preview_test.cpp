@@ -58,6 +58,15 @@ TEST_F(LinkPreview, InTheLanguageOfTheTable) {
   EXPECT_EQ(seen.language, Language::kSpanish);
 }
 
+TEST_F(LinkPreview, SaysInesAsPeopleDo) {
+  const PagePreview seen =
+      of(table(Stage::kPlaying,
+               {{"language", "es"},
+                {"free", 0},
+                {"seated", {{{"seat", 0}, {"name", "Ana"}}, {{"seat", 1}, {"name", "Inés"}}}}}));
+  EXPECT_EQ(seen.title, "Hypertext: juegan Ana e Inés");
+}
+
 TEST_F(LinkPreview, OfAGameThatIsPlayedOrOver) {
   const json::object about = {
       {"language", "en"},
