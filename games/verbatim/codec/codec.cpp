@@ -25,6 +25,17 @@ text::WordList dictionary(const Shelf& shelf, const Config& config) {
   return *list;
 }
 
+// A card in a sentence is its capital letter; of the blank there are sentences of its own.
+RefusalWords about_card(const Book& book, std::uint8_t face, int number) {
+  const bool blank = face >= kKinds || book.card[face].letter == kBlank;
+  std::string name = card_name(book, face);
+  if (name.ends_with('*')) name.pop_back();
+  if (name == "ñ") name = "Ñ";
+  for (char& c : name) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return {.names = blank ? std::vector<std::string_view>{"blank"} : std::vector<std::string_view>{},
+          .arguments = {std::move(name), std::to_string(number)}};
+}
+
 }  // namespace
 
 const text::WordLists& word_lists(const Shelf& shelf) {
@@ -133,8 +144,7 @@ RefusalWords VerbatimCodec::refusal(const Book& book, const Refusal& refusal) {
     case Reason::kRedRemove:
     case Reason::kNoSumForRemove:
     case Reason::kSpent:
-      return {.arguments = {card_name(book, static_cast<std::uint8_t>(first)),
-                            std::to_string(refusal.arguments[1])}};
+      return about_card(book, static_cast<std::uint8_t>(first), refusal.arguments[1]);
     case Reason::kNotYourTurn:
       return {.arguments = {std::to_string(first)}, .turn = first};
     default:

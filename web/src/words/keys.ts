@@ -332,6 +332,7 @@ export type Key =
   | 'coach.quiet'
   | 'coach.goal'
   | 'coach.more'
+  | 'coach.from_start'
   | 'coach.off'
   | 'coach.rule'
   | 'learn.step'
