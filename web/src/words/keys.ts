@@ -332,7 +332,6 @@ export type Key =
   | 'coach.quiet'
   | 'coach.goal'
   | 'coach.more'
-  | 'coach.from_start'
   | 'coach.off'
   | 'coach.rule'
   | 'learn.step'
