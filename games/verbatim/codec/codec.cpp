@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "games/verbatim/codec/dictionary.h"
+#include "games/verbatim/codec/text_table.h"
 #include "games/verbatim/row.h"
 #include "verbatim_texts.h"
 
@@ -30,10 +31,8 @@ RefusalWords about_card(const Book& book, std::uint8_t face, int number) {
   const bool blank = face >= kKinds || book.card[face].letter == kBlank;
   std::string name = card_name(book, face);
   if (name.ends_with('*')) name.pop_back();
-  if (name == "ñ") name = "Ñ";
-  for (char& c : name) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   return {.names = blank ? std::vector<std::string_view>{"blank"} : std::vector<std::string_view>{},
-          .arguments = {std::move(name), std::to_string(number)}};
+          .arguments = {capitals(name), std::to_string(number)}};
 }
 
 }  // namespace
