@@ -115,9 +115,10 @@ std::optional<TableId> table_in(std::string_view path) {
 
 }  // namespace
 
-PagePreview preview_of(const Registry& games, Storage& storage, std::string_view path) {
-  const auto house = [](const char* key) { return phrases().say(key, Language::kEnglish); };
-  PagePreview preview = {house("house"), house("house.about"), "house"};
+PagePreview preview_of(const Registry& games, Storage& storage, std::string_view path,
+                       Language reader) {
+  const auto house = [&](const char* key) { return phrases().say(key, reader); };
+  PagePreview preview = {house("house"), house("house.about"), "house", reader};
   const std::optional<TableId> table = table_in(path);
   if (!table) return preview;
   preview.by_link = true;

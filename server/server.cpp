@@ -85,8 +85,8 @@ struct Server::Inside final : Listener {
   HttpAnswer http(const HttpRequest& request) override {
     return answer_http({games, *storage, hall, *net, codes, started}, request);
   }
-  std::optional<PagePreview> preview(std::string_view path) override {
-    return preview_of(games, *storage, path);
+  std::optional<PagePreview> preview(std::string_view path, Language reader) override {
+    return preview_of(games, *storage, path, reader);
   }
 
   static std::shared_ptr<Visitor> visitor(const std::shared_ptr<Connection>& connection) {

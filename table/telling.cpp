@@ -99,7 +99,9 @@ class Sayer {
   Text scores(const Names& fields) const {
     int seat = 0;
     return all_of(fields[0], [&](const json::value& points) {
-      return seat_name(reader_, seat++).add(" " + std::to_string(number_of(points)));
+      const std::string_view whose = reader_.is(seat) ? "tell.points.you" : "tell.points.other";
+      const Text name = seat_name(reader_, seat++);
+      return phrase(whose, {name, std::to_string(number_of(points))});
     });
   }
   Text card(const Names& fields) const {

@@ -29,7 +29,8 @@ struct OwnWord {
 //
 //   name(SEAT)  names(SEATS)   a name, or "you"; several
 //   number(FIELD)
-//   scores(POINTS)             what each seat has, in their order: "Ada 12 and Ben 3"
+//   scores(POINTS)             what each seat has, in their order: "12 for Ada and 3 for you", by
+//                              tell.points.you and .other, with the name and the points
 //   card(CARD)                 the game's own word `card`; tell.card where the event does not say
 //   which cards(CARDS, COUNT)        all of them; tell.cards where it only says how many
 //   count(CARDS, COUNT)        tell.cards, however much it says

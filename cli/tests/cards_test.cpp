@@ -44,11 +44,11 @@ TEST(Cards, AreSpanishForWhoReadsSpanish) {
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_EQ(outcome.out,
             "  5  La otra mejilla\n"
-            "     Coste 1 · Fortaleza ● · Pruebas ● · juego avanzado\n"
+            "     Costo 1 · Fortaleza ● · Pruebas ● · juego avanzado\n"
             "     Distintivo: Mandamiento\n"
             "     Mateo 5:39 · Nuevo Testamento\n"
-            "       «Mas yo os digo: No resistáis al mal; antes á cualquiera que te hiriere\n"
-            "        en tu mejilla diestra, vuélvele también la otra»\n"
+            "       “Mas yo os digo: No resistáis al mal; antes á cualquiera que te hiriere\n"
+            "        en tu mejilla diestra, vuélvele también la otra”\n"
             "     Juego rápido: Cancela un versículo de la fila. Su jugador roba un\n"
             "     versículo.\n");
 }
@@ -164,8 +164,8 @@ TEST(Cards, RefuseWithAReason) {
                    "There is no card \"xyzzyx\" in Chapter and Verse.");
   expect_complaint(run(kGame + "''"), 2, "There is no card \"\" in Chapter and Verse.");
   expect_complaint(run(kGame + "mejila --language es"), 2,
-                   "No existe la carta «mejila» en Capítulo y Versículo. ¿Querías decir «La otra "
-                   "mejilla»?");
+                   "No existe la carta “mejila” en Capítulo y Versículo. ¿Querías decir “La otra "
+                   "mejilla”?");
   expect_complaint(run("cards verbatim 'b*'"), 2,
                    "There is no card \"b*\" in Verbatim. Did you mean \"B\"?");
   expect_complaint(run(kGame + "--language fr"), 2, "--language is en or es, not fr.");

@@ -52,7 +52,7 @@ inline void play_to_the_end(Pty& table, std::string shown) {
       shown = table.enter("keep");
     } else if (contains(prompt, "pass") || contains(prompt, "paso")) {
       shown = table.enter("pass");
-    } else if (contains(prompt, "Enter") || contains(prompt, "Intro")) {
+    } else if (contains(prompt, "Enter")) {
       shown = table.enter("");
     } else {
       shown = table.enter("done");

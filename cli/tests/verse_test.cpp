@@ -102,7 +102,7 @@ TEST(Verse, RefusesWithAReason) {
   expect_complaint(run("verse John 3:16 --language fr"), 2, "--language is en or es, not fr.");
   expect_complaint(run("verse Juan 3:37 --language es"), 2, "Juan 3 tiene 36 versículos.");
   expect_complaint(run("verse Jaun 3:16 --language es"), 2,
-                   "No existe el libro «Jaun». ¿Querías decir Juan?");
+                   "No existe el libro “Jaun”. ¿Querías decir Juan?");
 }
 
 TEST(Verse, AMissingOrDamagedBundleIsNamed) {

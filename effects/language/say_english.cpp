@@ -28,6 +28,7 @@ class English final : public Speaker {
   }
   bool pronoun_in_verb() const override { return false; }
   bool place_before_stat() const override { return false; }
+  bool place_first() const override { return false; }
 };
 
 }  // namespace

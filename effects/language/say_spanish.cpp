@@ -35,6 +35,7 @@ class Spanish final : public Speaker {
   }
   bool pronoun_in_verb() const override { return true; }
   bool place_before_stat() const override { return true; }
+  bool place_first() const override { return true; }
 
   std::string polish(std::string text) const override {
     replace_all(text, " a el ", " al ");

@@ -113,6 +113,8 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
   std::string out;
   before_ = {};
   bool inserted = false;
+  bool among_first = false;
+  const std::string among = fill(agreeing("cards.among_them", looked_), {""});
   for (std::size_t i = begin; i < end; ++i) {
     const Instruction& step = set_.instructions[i];
     const Mood own = mood == Mood::kTo                                           ? mood
@@ -135,6 +137,7 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
     inserted = words.find(',') != std::string::npos;
     if (i == begin) {
       out = words;
+      among_first = place_first() && mood != Mood::kTo && out.find(among) != std::string::npos;
       continue;
     }
     const bool last = i + 1 == end || (i + 2 == end && draws_on(i + 1));
@@ -150,10 +153,12 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
                                       ? effect_phrases().get(two ? "join.then" : "join.last",
                                                              language_, {comma ? "comma" : "", ""})
                                       : said("join.list");
-    const Mood spoken = own == Mood::kYou && say_you_ ? Mood::kYouDo : own;
+    const Mood spoken = own == Mood::kYou && tells_you() ? Mood::kYouDo : own;
     out += std::string(join) + without_verb(words, out, spoken, step.verb);
   }
-  return out;
+  if (!among_first) return out;
+  out.erase(out.find(among), among.size());
+  return among.substr(1) + ", " + out;
 }
 
 // Steps with one subject in as many sentences as read well; the first of them in the given mood.
@@ -261,6 +266,7 @@ std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
   std::vector<std::string> out;
   Verb before = Verb::kNone;
   Who before_who = Who::kYou;
+  bool if_others = false;
   for (std::size_t at = begin; at < end;) {
     const Instruction& step = set_.instructions[at];
     const std::size_t next = rules_others(step.verb) ? at + 1U + step.length : run_end(at, end);
@@ -277,6 +283,7 @@ std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
         break;
       case Verb::kIf:
         prefix = fill(said("if"), {condition(step)});
+        if_others = condition_of_others(step);
         break;
       case Verb::kIfYouDo:
         prefix = said("if_you_do", person);
@@ -298,7 +305,14 @@ std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
         some = run(at, next, Mood::kYou);
         break;
     }
-    if (!prefix.empty()) some = within_one(prefix, block(at + 1, next));
+    if (!prefix.empty()) {
+      const bool outside = if_others_;
+      const bool follows = step.verb == Verb::kIf || step.verb == Verb::kOtherwise;
+      if_others_ = outside || (follows && if_others);
+      some = within_one(prefix, block(at + 1, next));
+      if_others_ = outside;
+    }
+    if (step.verb != Verb::kIf) if_others = false;
     out.insert(out.end(), some.begin(), some.end());
     before = step.verb;
     before_who = set_.instructions[rules_others(step.verb) ? at : next - 1].who.who;

@@ -60,6 +60,8 @@ class Speaker {
   virtual bool pronoun_in_verb() const = 0;
   // "cartas del Seol con SABER 4": where the cards are stands before what they have.
   virtual bool place_before_stat() const = 0;
+  // "De entre ellas, puedes …": of which cards some are taken begins the sentence.
+  virtual bool place_first() const = 0;
   virtual std::string polish(std::string text) const { return text; }
 
   Language language() const { return language_; }
@@ -98,6 +100,8 @@ class Speaker {
 
   // speaker_conditions.cpp
   std::string condition(const Instruction& step);
+  // Whether it has somebody else as its subject.
+  bool condition_of_others(const Instruction& step) const;
   std::string number_condition(const Instruction& step) const;
   std::string has(std::string_view key, const Instruction& step, const Counted& thing,
                   std::string_view whose) const;
@@ -150,6 +154,8 @@ class Speaker {
   const Amount& amount(std::uint16_t row) const { return set_.amounts[row]; }
   const Cards& selection(std::uint16_t row) const { return set_.selections[row]; }
   std::string arrangement(const Instruction& step, const Phrase& cards) const;
+  // Whether a verb must show that it is you who does it.
+  bool tells_you() const { return say_you_ || if_others_; }
   bool doer_is_you() const { return doer_ == Who::kYou || doer_ == Who::kNobody; }
 
   const Nouns& nouns_;
@@ -171,6 +177,7 @@ class Speaker {
   Part part_ = Part::kOnly;
   bool last_brief_ = false;  // the last clause had few words for its cards
   bool say_you_ = false;     // somebody else was just spoken of: "you draw" instead of "draw"
+  bool if_others_ = false;   // it depends on somebody else: "si un oponente tiene …, ganas"
 };
 
 // With a capital letter in front.

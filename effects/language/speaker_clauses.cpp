@@ -65,7 +65,8 @@ std::string Speaker::clause(const Instruction& step, Mood mood, bool with_subjec
     return fill(said("may", doer_is_you() ? "you" : "they"), Slots{{"who", subject}}) + " " + words;
   }
   const bool you_too = say_you_ && mood == Mood::kYou;
-  const std::string words = body(step, you_too ? Mood::kYouDo : mood);
+  const bool shown = tells_you() && mood == Mood::kYou;
+  const std::string words = body(step, shown ? Mood::kYouDo : mood);
   if (!with_subject || mood == Mood::kTo || (mood == Mood::kYou && !you_too)) return words;
   return (you_too ? std::string(said("who.you", "subject")) : subject) + " " + words;
 }

@@ -68,6 +68,15 @@ std::string Speaker::condition(const Instruction& step) {
   return number_condition(step);
 }
 
+bool Speaker::condition_of_others(const Instruction& step) const {
+  const Condition::Kind kind = step.condition.kind;
+  if (kind == Condition::Kind::kHasMore || kind == Condition::Kind::kCounter)
+    return step.who.who != Who::kYou && step.who.who != Who::kNobody;
+  if (kind != Condition::Kind::kCount) return false;
+  const Whose whose = selection(step.cards).from.whose;
+  return whose == Whose::kThatPlayers || whose == Whose::kOpponents;
+}
+
 // "you have 3 Psalms on your tabletop", "there is a verse on the line"
 std::string Speaker::number_condition(const Instruction& step) const {
   const Cards& about = selection(step.cards);

@@ -84,8 +84,11 @@ class Listener {
 
   virtual HttpAnswer http(const HttpRequest& request) = 0;
 
-  // What is behind the address of a page; nothing: the page is sent as it is.
-  virtual std::optional<PagePreview> preview(std::string_view /*path*/) { return std::nullopt; }
+  // What is behind the address of a page, for somebody who reads this language; nothing: the page
+  // is sent as it is.
+  virtual std::optional<PagePreview> preview(std::string_view /*path*/, Language /*reader*/) {
+    return std::nullopt;
+  }
 };
 
 }  // namespace scriptorium::server

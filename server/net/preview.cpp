@@ -65,7 +65,7 @@ std::string with_preview(std::string_view page, const PagePreview& preview, std:
   add(tags, "property", "og:site_name", "Scriptorium");
   add(tags, "property", "og:title", preview.title);
   add(tags, "property", "og:description", preview.description);
-  add(tags, "property", "og:locale", preview.language == Language::kSpanish ? "es_ES" : "en_US");
+  add(tags, "property", "og:locale", preview.language == Language::kSpanish ? "es_419" : "en_US");
   if (!site.empty()) {
     add(tags, "property", "og:url", fmt::format("{}{}", site, path));
     if (!picture.empty()) {
@@ -77,7 +77,12 @@ std::string with_preview(std::string_view page, const PagePreview& preview, std:
   }
   add(tags, "name", "twitter:card", picture.empty() ? "summary" : "summary_large_image");
   if (preview.by_link) add(tags, "name", "robots", "noindex");
-  return fmt::format("{}{}{}", page.substr(0, end), tags, page.substr(end));
+  std::string out = fmt::format("{}{}{}", page.substr(0, end), tags, page.substr(end));
+  constexpr std::string_view kEnglishPage = R"(<html lang="en")";
+  const std::size_t lang = out.find(kEnglishPage);
+  if (preview.language == Language::kSpanish && lang < end)
+    out.replace(lang, kEnglishPage.size(), R"(<html lang="es")");
+  return out;
 }
 
 }  // namespace scriptorium::server

@@ -16,7 +16,8 @@ std::string escaped(std::string_view text);
 // nobody knows.
 std::string site_of(std::string_view host, std::span<const std::string> origins);
 
-// What a messenger shows of a link (Open Graph, and Twitter's own): put into the head of the page.
+// What a messenger shows of a link (Open Graph, and Twitter's own): put into the head of the page,
+// which then says that it is in that language.
 // `picture`: a path; empty: none.
 std::string with_preview(std::string_view page, const PagePreview& preview, std::string_view path,
                          std::string_view site, std::string_view picture);

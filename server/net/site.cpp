@@ -72,7 +72,7 @@ std::optional<File> Site::previewed(const Asked& asked, const Target& target,
                                     const File& page) const {
   std::optional<PagePreview> preview;
   try {
-    preview = listener_.preview(target.path);
+    preview = listener_.preview(target.path, asked.language);
   } catch (const std::exception& fault) {
     log(Level::kError, "preview_failed", {{"why", fault.what()}});
   }
@@ -97,7 +97,11 @@ Answer Site::file(const Asked& asked, const Target& target) const {
   if (with_preview) file = &*with_preview;
   const bool small = file->gzip && accepts_gzip(asked.accept_encoding);
   std::string headers = fmt::format("ETag: {}\r\n", small ? file->gzip_tag : file->tag);
-  if (file->gzip) headers += "Vary: Accept-Encoding\r\n";
+  if (with_preview) {
+    headers += "Vary: Accept-Encoding, Accept-Language\r\n";
+  } else if (file->gzip) {
+    headers += "Vary: Accept-Encoding\r\n";
+  }
   // A page brings the cookie, so that all it asks for next comes from one guest. Nothing that
   // caches share may carry one.
   const Guest guest = file->type.starts_with("text/html") ? guest_of(asked) : Guest();

@@ -53,6 +53,10 @@ class Checker {
     for (const TellingLine::Word& word : line_->words) {
       for (const std::string& field : word.fields) check_field(field);
       if (word.name == "card") check_phrase("tell.card", 0);
+      if (word.name == "scores") {
+        check_phrase("tell.points.you", 2);
+        check_phrase("tell.points.other", 2);
+      }
       if (word.name == "count" || word.fields.size() > 1) check_phrase("tell.cards", 1);
     }
     if (line_->by.empty()) return check_phrases(line_->phrase, line_->words.size());

@@ -26,7 +26,9 @@ class LinkPreview : public testing::Test {
     kept.get_future().wait();
     return "/t/" + id_text(last);
   }
-  PagePreview of(std::string_view path) { return preview_of(games, *storage, path); }
+  PagePreview of(std::string_view path, Language reader = Language::kEnglish) {
+    return preview_of(games, *storage, path, reader);
+  }
 
   TemporaryFolder folder;
   const Registry games = all_games({SCRIPTORIUM_SHARE});
@@ -96,6 +98,9 @@ TEST_F(LinkPreview, OfAnyOtherPageIsTheHouses) {
     EXPECT_EQ(of(path).title, "Scriptorium: games of word and scripture") << path;
     EXPECT_EQ(of(path).picture, "house") << path;
   }
+  const PagePreview spanish = of("/", Language::kSpanish);
+  EXPECT_EQ(spanish.title, "Scriptorium: juegos de letras y de la Biblia");
+  EXPECT_EQ(spanish.language, Language::kSpanish);
 }
 
 }  // namespace

@@ -48,13 +48,13 @@ test('a goal has three sentences, and both languages', () => {
 });
 
 test('a word has forms, a meaning and a rule', () => {
-  expect(readGlossary('lot HT-14\n  en Lot, Lots: a set.\n  es Suerte, Suertes: un conjunto.\n', 'f')).toEqual([
-    { name: 'lot', rule: 'HT-14', forms: { en: ['Lot', 'Lots'], es: ['Suerte', 'Suertes'] }, others: { en: [], es: [] }, meaning: { en: 'A set.', es: 'Un conjunto.' } },
+  expect(readGlossary('lot HT-14\n  en Lot, Lots: a set.\n  es Lote, Lotes: una fase.\n', 'f')).toEqual([
+    { name: 'lot', rule: 'HT-14', forms: { en: ['Lot', 'Lots'], es: ['Lote', 'Lotes'] }, others: { en: [], es: [] }, meaning: { en: 'A set.', es: 'Una fase.' } },
   ]);
   const [hand] = readGlossary('hand VB-23\n  en hand, not hand in: cards.\n  es mano: cartas.\n', 'f');
   expect([hand?.forms.en, hand?.others.en]).toEqual([['hand'], ['hand in']]);
   expect(() => readGlossary('hand VB-23\n  en hand, not give in: cards.\n  es mano: cartas.\n', 'f')).toThrow('"give in" has no form of the word in it');
-  expect(() => readGlossary('lot\n  en Lot: a set.\n  es Suerte: un conjunto.\n', 'f')).toThrow('not `NAME RULE`');
-  expect(() => readGlossary('lot HT-14\n  en Lot\n  es Suerte: un conjunto.\n', 'f')).toThrow('in en');
-  expect(() => readGlossary('a HT-14\n  en Lot: one.\n  es Suerte: una.\nb HT-14\n  en Lot: two.\n  es Otra: dos.\n', 'f')).toThrow('"Lot" is another word already');
+  expect(() => readGlossary('lot\n  en Lot: a set.\n  es Lote: una fase.\n', 'f')).toThrow('not `NAME RULE`');
+  expect(() => readGlossary('lot HT-14\n  en Lot\n  es Lote: una fase.\n', 'f')).toThrow('in en');
+  expect(() => readGlossary('a HT-14\n  en Lot: one.\n  es Lote: uno.\nb HT-14\n  en Lot: two.\n  es Otra: dos.\n', 'f')).toThrow('"Lot" is another word already');
 });

@@ -219,7 +219,7 @@ test('before one sits down the table says its language, and what a reader of ano
   await expect(ada.getByRole('note')).toHaveCount(0);
   const luz = await person(browser, house, { ...phone, locale: 'es' });
   await luz.goto(ada.url());
-  await expect(luz.getByRole('note')).toContainText('Esta mesa no usa tu idioma. Letras: Inglesas');
+  await expect(luz.getByRole('note')).toContainText('Esta mesa no usa tu idioma. Letras: Del inglés');
   expect(await widest(luz)).toBe(360);
 });
 

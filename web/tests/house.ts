@@ -194,7 +194,7 @@ export async function choose(page: Page, group: string, choice: string) {
   await page.goBack();
 }
 
-const ended = 'section:is([aria-label="The game is over"], [aria-label="La partida ha terminado"])';
+const ended = 'section:is([aria-label="The game is over"], [aria-label="La partida terminó"])';
 export const over = (page: Page) => page.locator(ended);
 
 // All of them play until the game is over. `move` does what a page can do now, if anything; what it does depends on nothing but what is to be seen.

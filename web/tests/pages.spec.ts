@@ -174,7 +174,7 @@ test('every page in Spanish, with nothing left in English', async ({ browser, ho
   const page = await person(browser, house, { locale: 'es-ES' });
   for (const [path, words] of [
     ['/', 'Juega ya contra la computadora'],
-    ['/tables', 'Quién está aquí'],
+    ['/tables', 'Mesas'],
     ['/games', 'Mis partidas'],
     ...games.flatMap((game) => [[`/new/${game}`, 'Una mesa nueva'], [`/rules/${game}`, guide(game)], [`/learn/${game}`, lesson(game)]] as const),
     ['/settings', 'Ajustes'],

@@ -8,11 +8,13 @@ namespace {
 
 // A sentence about a word or a phase is there once for each, with its name in either language.
 std::vector<Slot> slots() {
+  static const Phrases unnamed(kPhrasesText);
   const WordList& list = WordList::get();
   Slot words = {"{word}", {}};
   for (int card = 1; card < kCards; ++card) {
     words.names.push_back({std::string(list.slug(card)), [&list, card](Language language) {
-                             return list.title(card, language);
+                             const std::string title = list.title(card, language);
+                             return unnamed.say("tell.word", language, {{title}});
                            }});
   }
   const PhaseList& phases = PhaseList::get();

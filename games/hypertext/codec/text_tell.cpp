@@ -10,7 +10,9 @@ const Telling& HypertextCodec::telling() {
       "games/hypertext/data/telling.txt", kTellingText, phrases(),
       {{"card",
         [](const Happening& happening, const json::value& card) {
-          return word_text(happening.reader, std::string_view(card.as_string()));
+          const Reader& reader = happening.reader;
+          const Text name = word_text(reader, std::string_view(card.as_string()));
+          return Text(phrase(reader, "tell.word", {name}).plain(), Style::kCard);
         }},
        {"phase",
         [](const Happening& happening, const json::value& phase) {

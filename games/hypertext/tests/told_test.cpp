@@ -131,6 +131,17 @@ TEST(HypertextEvents, WhoeverActivatesTurnsUp) {
   EXPECT_EQ(event_of(*match, Viewer(Seat{0}), "shown").at("seat"), json::value(1));
 }
 
+// HT-12: in Spanish a card's name is quoted in a sentence; nearly all of them are everyday words.
+TEST(HypertextText, SpanishQuotesTheNamesOfCards) {
+  const auto match = at("at hand 0: egypt\nat letters 0: 1\nat hand 1: weep sing\n");
+  const auto why = [&](const char* type, const char* card) {
+    const json::object action = {{"type", type}, {"card", card}};
+    return match->why(Seat{0}, action, Language::kSpanish)->message;
+  };
+  EXPECT_EQ(why("reveal", "egypt"), "“Egipto” cuesta 1 carta más de tu mano y no la tienes.");
+  EXPECT_EQ(why("discard", "salt"), "“Sal” no está en tu mano, o ya se usó.");
+}
+
 // HT-16: a phase that the reader has recorded is not called lacking.
 TEST(HypertextText, ARecordedPhaseIsSaidToBe) {
   const auto match =

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "games/verbatim/codec/dictionary.h"
+#include "games/verbatim/codec/text_table.h"
 #include "games/verbatim/row.h"
 #include "verbatim_texts.h"
 
@@ -23,6 +24,15 @@ text::WordList dictionary(const Shelf& shelf, const Config& config) {
   const std::optional<text::WordList> list = word_lists(shelf).list(name);
   if (!list) throw std::runtime_error("The word lists have none called " + name + ".");
   return *list;
+}
+
+// A card in a sentence is its capital letter; of the blank there are sentences of its own.
+RefusalWords about_card(const Book& book, std::uint8_t face, int number) {
+  const bool blank = face >= kKinds || book.card[face].letter == kBlank;
+  std::string name = card_name(book, face);
+  if (name.ends_with('*')) name.pop_back();
+  return {.names = blank ? std::vector<std::string_view>{"blank"} : std::vector<std::string_view>{},
+          .arguments = {capitals(name), std::to_string(number)}};
 }
 
 }  // namespace
@@ -133,8 +143,7 @@ RefusalWords VerbatimCodec::refusal(const Book& book, const Refusal& refusal) {
     case Reason::kRedRemove:
     case Reason::kNoSumForRemove:
     case Reason::kSpent:
-      return {.arguments = {card_name(book, static_cast<std::uint8_t>(first)),
-                            std::to_string(refusal.arguments[1])}};
+      return about_card(book, static_cast<std::uint8_t>(first), refusal.arguments[1]);
     case Reason::kNotYourTurn:
       return {.arguments = {std::to_string(first)}, .turn = first};
     default:

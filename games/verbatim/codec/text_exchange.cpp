@@ -173,8 +173,10 @@ class Exchange {
       if (held++ == 0) paid_ += number(card.at("value"));
     }
     known_ = known_ && held > 0;
-    if (held > 0 && std::count(paying_.begin(), paying_.end(), *name) > held)
-      return refused("refused.not_in_hand", {*name});
+    if (held > 0 && std::count(paying_.begin(), paying_.end(), *name) > held) {
+      if (*name == "?") return refused("refused.not_in_hand.blank", {});
+      return refused("refused.not_in_hand", {capitals(name->substr(0, name->find('*')))});
+    }
     actions_.push_back({{"type", "remove"}, {"card", *name}});
     return std::nullopt;
   }

@@ -99,7 +99,7 @@ TEST_F(VerbatimText, AnExchangeIsOneLine) {
   EXPECT_EQ(read("d for 3"), "VB-07");
   EXPECT_EQ(message("d for 3"), "You give 2 for 1: both sides must be worth the same.");
   EXPECT_EQ(read("ddd for c"), "VB-07");
-  EXPECT_EQ(message("ddd for c"), "You have no d left.");
+  EXPECT_EQ(message("ddd for c"), "You have no D left.");
   EXPECT_EQ(read("d for c c"), "gain 2; gain 2; remove d");  // the rules say no
   EXPECT_EQ(message("ñ for c"), "There is no card ñ.");
   EXPECT_EQ(read("x for c"), "gain 2; remove x*");
@@ -112,7 +112,7 @@ TEST_F(VerbatimText, AnExchangeIsOneLine) {
 }
 
 TEST_F(VerbatimText, SpanishIsTypedToo) {
-  set("option letters spanish\nat hand 0: a r n\nat pile 1: ñ\nat pile 2: c\nat pile 3: e\n",
+  set("option letters spanish\nat hand 0: a r n ?\nat pile 1: ñ\nat pile 2: c\nat pile 3: e\n",
       Language::kSpanish);
   EXPECT_EQ(read("Ñ"), "take 1");
   EXPECT_EQ(read("coge 2"), "take 2");
@@ -120,6 +120,11 @@ TEST_F(VerbatimText, SpanishIsTypedToo) {
   EXPECT_EQ(read("r por c"), "gain 2; remove r");
   EXPECT_EQ(read("doy r por c"), "gain 2; remove r");
   EXPECT_EQ(read("ra por ce"), "gain 2; gain 3; remove r; remove a");
+  const auto why_not_give = [&](const char* card) {
+    return match_->why(Seat{0}, {{"type", "remove"}, {"card", card}}, Language::kSpanish)->message;
+  };
+  EXPECT_EQ(why_not_give("ñ"), "La Ñ sigue delante de ti; pasará a tu mano al final del turno.");
+  EXPECT_EQ(why_not_give("?"), "El comodín es rojo: no se puede dar.");
   EXPECT_EQ(read("seguir"), "keep");
   EXPECT_EQ(read("keep"), "keep");
 }

@@ -63,7 +63,7 @@ class Echo : public Listener {
     return answer;
   }
 
-  std::optional<PagePreview> preview(std::string_view path) override {
+  std::optional<PagePreview> preview(std::string_view path, Language) override {
     if (path == "/t/throw") throw std::runtime_error("as was asked for");
     if (!path.starts_with("/t/")) return std::nullopt;
     return previewed;

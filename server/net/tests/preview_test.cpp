@@ -8,7 +8,8 @@ namespace {
 class PreviewTest : public NetTest {
  protected:
   PreviewTest() {
-    folder_.write("index.html", "<html><head><title>S</title></head><body></body></html>");
+    folder_.write("index.html",
+                  R"(<html lang="en"><head><title>S</title></head><body></body></html>)");
     folder_.write("preview/house.png", "house");
     folder_.write("preview/chess.png", "chess");
     settings_.web = folder_.path();
@@ -29,12 +30,12 @@ TEST_F(PreviewTest, ALinkToATableSaysWhatItIs) {
   const std::string page = body("/t/0123456789abcdef");
   EXPECT_TRUE(has(page, R"(<meta property="og:title" content="Ada invites you" />)")) << page;
   EXPECT_TRUE(has(page, R"(<meta property="og:description" content="Ben is there." />)"));
-  EXPECT_TRUE(has(page, R"(<meta property="og:locale" content="es_ES" />)"));
+  EXPECT_TRUE(has(page, R"(<meta property="og:locale" content="es_419" />)"));
   EXPECT_TRUE(has(page, R"(<meta name="twitter:card" content="summary_large_image" />)"));
   EXPECT_TRUE(has(page, R"(<meta name="robots" content="noindex" />)"));
   EXPECT_TRUE(has(page, "/preview/chess.png\" />"));
   EXPECT_TRUE(has(page, "/t/0123456789abcdef\" />"));
-  EXPECT_TRUE(has(page, "<title>S</title>"));
+  EXPECT_TRUE(has(page, R"(<html lang="es"><head><title>S</title>)"));
   EXPECT_TRUE(page.ends_with("</head><body></body></html>"));
   EXPECT_FALSE(has(body("/rules"), "og:title"));
 }
@@ -45,7 +46,7 @@ TEST_F(PreviewTest, ItIsAPageLikeTheOthers) {
   EXPECT_EQ(page.header("content-type"), "text/html; charset=utf-8");
   EXPECT_EQ(page.header("cache-control"), "no-cache");
   EXPECT_TRUE(has(page.header("content-security-policy"), "script-src 'self';"));
-  EXPECT_EQ(page.header("vary"), "Accept-Encoding");
+  EXPECT_EQ(page.header("vary"), "Accept-Encoding, Accept-Language");
   const std::string tag = page.header("etag");
   const std::string again = "Cookie: guest=good-5\r\nIf-None-Match: " + tag + "\r\n";
   EXPECT_EQ(ask(port(), "GET", "/t/1", again).status, 304);
@@ -93,7 +94,8 @@ TEST_F(PreviewTest, WithoutAnyPictureThereIsNone) {
 
 TEST_F(PreviewTest, IfItFailsThePageIsThere) {
   start();
-  EXPECT_EQ(body("/t/throw"), "<html><head><title>S</title></head><body></body></html>");
+  EXPECT_EQ(body("/t/throw"),
+            R"(<html lang="en"><head><title>S</title></head><body></body></html>)");
   EXPECT_TRUE(has(log_text(), "preview_failed"));
 }
 

@@ -5,7 +5,7 @@ import { rooms } from '../games/games.ts';
 import { adviceOf, coachOf, holds, notesOf, type Facts } from './coach.ts';
 import { guideOf } from './guide.ts';
 import { loadGlossary } from './glossary.svelte.ts';
-import { termRuns } from './terms.ts';
+import { termRuns, withStops } from './terms.ts';
 
 const facts = (more: object = {}): Facts => ({
   view: { step: 'play', piles: [{ top: { card: 'e', red: false } }, { top: { card: 'end', red: true } }, {}], draft: undefined },
@@ -60,15 +60,21 @@ test('a thing is told once, and an event only by its own lines', () => {
   expect(names([], 'spent')).toEqual([]);
 });
 
-const words = readGlossary('lot HT-14\n  en Lot, Lots: a.\n  es Suerte: a.\nred VB-08\n  en red card, card: b.\n  es carta roja: b.\nhand VB-23\n  en hand, not hand in: c.\n  es mano: c.\n', 'f');
+const words = readGlossary('lot HT-14\n  en Lot, Lots: a.\n  es Lote: a.\nred VB-08\n  en red card, card: b.\n  es carta roja: b.\nhand VB-23\n  en hand, not hand in: c.\n  es mano: c.\n', 'f');
 test('words are found whole, the longest first, each once in a text', () => {
   const found = (text: string, language: 'en' | 'es' = 'en') => termRuns(text, words, language).map((run) => (run.term ? `[${run.text}]` : run.text)).join('');
   expect(found('Your Lot, two Lots and a lot of allotments.')).toBe('Your [Lot], two Lots and a lot of allotments.');
   expect(found('Red card? Another card.')).toBe('[Red card]? Another card.');
   expect(found('Card it is, my card.')).toBe('Card it is, my [card].');
-  expect(found('Tu Suerte: una carta Roja.', 'es')).toBe('Tu [Suerte]: una [carta Roja].');
+  expect(found('Tu Lote: una carta Roja.', 'es')).toBe('Tu [Lote]: una [carta Roja].');
   expect(found('Hand it over, hand in the words, then take your hand.')).toBe('Hand it over, hand in the words, then take your [hand].');
   expect(found('')).toBe('');
+});
+
+test('a stop stays with the word before it, whatever line that is on', () => {
+  const pieces = (text: string) => withStops(termRuns(text, words, 'en')).map(({ text: said, term, stop }) => (term ? `[${said}${stop ?? ''}]` : said)).join('|');
+  expect(pieces('Your Lot, a red card: take it.')).toBe('Your |[Lot,]| a |[red card:]| take it.');
+  expect(pieces('Your Lot and no more.')).toBe('Your |[Lot]| and no more.');
 });
 
 // --- The coach of every game that has a table in the pages: whatever it names, the engine gives

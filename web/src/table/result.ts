@@ -25,7 +25,8 @@ export function bestOf(rows: readonly ReckoningRow[], winner: number | undefined
 export const ranking = ({ points, winners }: Outcome): readonly number[] =>
   [...points.keys()].sort((one, other) => (points[other] ?? 0) - (points[one] ?? 0) || Number(winners.includes(other)) - Number(winners.includes(one)));
 
-const namesOf = (outcome: Outcome, seats: readonly number[]) => listOf(seats.map((seat) => outcome.names[seat] ?? ''));
+const namesOf = (outcome: Outcome, seats: readonly number[], mine: readonly number[] = []) =>
+  listOf(seats.map((seat) => (mine.includes(seat) ? say('gather.you') : (outcome.names[seat] ?? ''))));
 
 export function headline(outcome: Outcome, mine: readonly number[]): string {
   const { winners } = outcome;
@@ -33,14 +34,14 @@ export function headline(outcome: Outcome, mine: readonly number[]): string {
   return winners.some((seat) => mine.includes(seat)) ? say('table.you_win') : say('table.wins', namesOf(outcome, winners));
 }
 
-// By how much, and before whom.
-export function margin(outcome: Outcome): string | undefined {
+// By how much, and before whom; whoever has the seats `mine` is told so.
+export function margin(outcome: Outcome, mine: readonly number[] = []): string | undefined {
   const { points, winners } = outcome;
   const first = winners[0];
   const second = ranking(outcome).find((seat) => !winners.includes(seat));
   if (first === undefined || second === undefined) return undefined;
   const [most, next] = [points[first] ?? 0, points[second] ?? 0];
   const rivals = [...points.keys()].filter((seat) => !winners.includes(seat) && points[seat] === next);
-  if (most > next) return say('ending.margin', most, most - next, namesOf(outcome, rivals));
-  return say('ending.tie', most, namesOf(outcome, rivals));
+  if (most > next) return say('ending.margin', most, most - next, namesOf(outcome, rivals, mine));
+  return say('ending.tie', most, namesOf(outcome, rivals, mine));
 }

@@ -6,6 +6,20 @@ export interface TermRun {
   readonly term?: Term;
 }
 
+// The same for a line that is broken: a stop stays with the word before it.
+export interface Piece extends TermRun {
+  readonly stop?: string;
+}
+
+const stopAt = (text: string | undefined) => /^[,.;:!?)”…]+/.exec(text ?? '')?.[0] ?? '';
+
+export function withStops(runs: readonly TermRun[]): readonly Piece[] {
+  return runs.map((run, i) => {
+    if (run.term) return { ...run, stop: stopAt(runs[i + 1]?.text) };
+    return runs[i - 1]?.term ? { text: run.text.slice(stopAt(run.text).length) } : run;
+  });
+}
+
 const escaped = (form: string) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 // A word is meant as it is written: Lot is a word of the game, a lot is not, and "Exchange …" tells somebody what to do. Several words may begin a sentence.
 const isSame = (form: string, found: string) => form === found || (form.includes(' ') && form === form.toLocaleLowerCase() && form === found.toLocaleLowerCase());

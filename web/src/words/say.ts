@@ -47,12 +47,15 @@ export function inLanguage(text: Text | undefined, otherwise = ''): string {
   return text?.[settings.language] ?? otherwise;
 }
 
+// How numbers and dates are written: in Spanish as in most of Latin America, 0.5 and not 0,5.
+export const locale = () => (settings.language === 'es' ? 'es-419' : settings.language);
+
 export function number(value: number): string {
-  return new Intl.NumberFormat(settings.language).format(value).replace('-', '\u2212');
+  return new Intl.NumberFormat(locale()).format(value).replace('-', '\u2212');
 }
 
 export function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words);
 }
 
 export function duration(milliseconds: number): string {

@@ -1,5 +1,5 @@
 import type { Condition, Line } from '../../build/telling.ts';
-import { listOf, number, sayFrom, type Phrases } from './say.ts';
+import { listOf, sayFrom, type Phrases } from './say.ts';
 
 // How a game says what only it knows, by name: the word `phase` in `phase(board)`.
 export type OwnWords = Readonly<Record<string, (field: never, before: never) => string>>;
@@ -50,7 +50,7 @@ const commonWords: Readonly<Record<string, (told: Told, field: string, other?: s
   name: (told, field) => told.name(at(told, field) as number),
   names: (told, field) => listOf(listAt<number>(told, field).map(told.name)),
   number: (told, field) => at(told, field) as number,
-  scores: (told, field) => listOf(listAt<number>(told, field).map((points, seat) => `${told.name(seat)} ${number(points)}`)),
+  scores: (told, field) => listOf(listAt<number>(told, field).map((points, seat) => sayFrom(told.phrases, `tell.points.${whose(told, seat)}`, told.name(seat), points))),
   card: (told, field) => (isThere(at(told, field)) ? ownWord(told, 'card', at(told, field)) : sayFrom(told.phrases, 'tell.card')),
   cards: (told, field, other = field) =>
     isThere(at(told, field)) ? listOf(listAt(told, field).map((each) => ownWord(told, 'card', each))) : count(told, other),

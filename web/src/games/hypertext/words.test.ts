@@ -26,8 +26,8 @@ test('your card goes from its own place, a stranger\'s from the hand', () => {
 
 test('hands are held by type, then by name; types are counted', () => {
   expect(sorted(['king', 'eat', 'salt', 'bread', 'ruth'])).toEqual(['bread', 'salt', 'eat', 'ruth', 'king']);
-  expect(countTypes(['verb', 'noun', 'noun'])).toBe('2 NOUNs and 1 VERB');
-  expect(phaseCards('altar')).toBe('4 NOUNs and 1 VERB');
+  expect(countTypes(['verb', 'noun', 'noun'])).toBe('2\u00a0NOUNs and 1\u00a0VERB');
+  expect(phaseCards('altar')).toBe('4\u00a0NOUNs and 1\u00a0VERB');
   expect(phaseCards('pentateuch')).toBe('5 of different types');
   expect(phaseCards('congregation')).toBe('any 6 cards');
 });

@@ -25,11 +25,13 @@ export const types: readonly WordType[] = ['noun', 'verb', 'adjective', 'name', 
 export const isType = (member: string): member is WordType => (types as readonly string[]).includes(member);
 export const memberName = (member: string, count = 1) => sayFrom(nouns, `${member}.${count === 1 ? 'one' : 'many'}`);
 export const titleOf = (card: string) => cards.of(card).title;
+// The same in a sentence, where a language may mark it: cards are called like everyday things.
+export const namedOf = (card: string) => tell('tell.word', titleOf(card));
 export const typeOf = (card: string): WordType => cards.of(card).word_type;
-// Several of a type are said once: 2 NOUNs.
+// Several of a type are said once, and on one line: 2 NOUNs.
 export function countTypes(all: readonly string[]): string {
   const found = types.map((type) => [type, all.filter((each) => each === type).length] as const).filter(([, count]) => count > 0);
-  return listOf(found.map(([type, count]) => `${number(count)} ${memberName(type, count)}`));
+  return listOf(found.map(([type, count]) => `${number(count)}\u00a0${memberName(type, count)}`));
 }
 
 export const phaseOf = (phase: string) => phases[phase];
@@ -60,7 +62,7 @@ export function laidOf(laid: string): { card: string; as: WordType } {
 
 // --- What happened, as it is said aloud
 
-const telling = new Telling(lines, phrases, { card: titleOf, phase: phaseTitle, member: (member: string) => memberName(member) });
+const telling = new Telling(lines, phrases, { card: namedOf, phase: phaseTitle, member: (member: string) => memberName(member) });
 
 // An event as it is said to whoever has the seats `mine` and saw `before`.
 export function sayEvent(event: Event, before: View, name: (seat: number) => string, mine: readonly number[]): string | undefined {
