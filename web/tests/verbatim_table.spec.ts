@@ -188,7 +188,7 @@ at earned 1: 10
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole('table', { name: 'Ada' }).getByRole('row')).toContainText(['What for', '3 cards left in hand', 'Ch. 1', 'In all']);
       const other = dialog.locator('table').first();
-      await expect(other).toContainText('1 Letter, 5 points each');
+      await expect(other).toContainText('1 Letter: 5 points');
       await expect(other.locator('tfoot td').last()).toHaveText('15');
       expect(await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).not.toContain('/ 0.'); // nothing shines through
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width);

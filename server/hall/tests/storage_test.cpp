@@ -111,8 +111,7 @@ TEST_F(Kept, WhyItCannotIsSaidInBothLanguages) {
   };
   EXPECT_EQ(message("en"),
             "That could not be saved, so it did not happen: there is no room on the disk.");
-  EXPECT_EQ(message("es"),
-            "No se pudo guardar, así que no ocurrió: no queda espacio en el disco.");
+  EXPECT_EQ(message("es"), "No se pudo guardar, así que no ocurrió: no queda espacio en el disco.");
 }
 
 TEST_F(Kept, EveryKindOfChangeIsTakenBackIfItCannotBeKept) {
