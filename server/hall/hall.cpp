@@ -235,11 +235,15 @@ void Hall::do_forget_games(const std::shared_ptr<Visitor>& visitor, json::object
   });
 }
 
-// Where the house has a position for tests, tables of its game that name none begin there.
+// Where the house has a position for tests, tables of its game that name none begin there, with the
+// options that it has.
 void Hall::do_open(const std::shared_ptr<Visitor>& visitor, json::object request) {
   const std::optional<KnownDeal>& known = house_.rules.known_deal;
   if (known && !known->position.empty() && known->game == text_in(request, "game")) {
-    if (!request.contains("position")) request["position"] = known->position;
+    if (!request.contains("position")) {
+      request["position"] = known->position;
+      request.erase("options");
+    }
   }
   const Result<Opening> opening = read_opening(house_.games, visitor->guest(), request);
   if (!opening) return answer(visitor, request, opening.error());

@@ -255,9 +255,9 @@ test('Play now answers before there is a line, and then takes three ways there a
 
 // --- Choosing
 
-for (const [locale, minutes, word, lasts] of [
-  ['en-GB', 'about 10 minutes', 'easy', /6 chapters.*about 25 minutes/],
-  ['es-ES', 'unos 10 minutos', 'fácil', /6 capítulos.*unos 25 minutos/],
+for (const [locale, minutes, word, lasts, once] of [
+  ['en-GB', 'about 10 minutes', 'easy', /6 chapters.*about 25 minutes/, 'Each player can record each Lot only once a chapter.'],
+  ['es-ES', 'unos 10 minutos', 'fácil', /6 capítulos.*unos 25 minutos/, /solo una vez por capítulo/],
 ] as const) {
   test(`where one chooses, the page says how long, how many and how hard, ${locale}`, async ({ browser, house }) => {
     const page = await person(browser, house, { ...phone, locale });
@@ -267,6 +267,10 @@ for (const [locale, minutes, word, lasts] of [
     const chosen = page.getByRole('link', { name: 'Hypertext', exact: true });
     await expect(chosen).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('radio', { name: lasts })).toBeChecked();
+    // A switch says what it does, on or off.
+    await page.getByText(/^(House rules|Reglas de la casa)$/).click();
+    await expect(page.getByRole('switch', { name: /^(Each Lot once|Cada \w+ una vez)$/ })).not.toBeChecked();
+    await expect(page.getByText(once)).toBeVisible();
     // What a room announces is what the server offers: its seats, and a strength for each of its computer players.
     for (const game of ['Hypertext', 'Verbatim']) {
       await page.getByRole('link', { name: game, exact: true }).click();

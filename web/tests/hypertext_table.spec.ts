@@ -72,6 +72,16 @@ test.describe('Hypertext, a discard that may be redeemed', () => {
     await ada.getByRole('button', { name: 'Pass', exact: true }).click();
     await discard(ada, 'Salt');
     await expect(call(ben)).toBeFocused();
+    // He takes it, and is told that he owes one discard more before he makes the first.
+    await ben.getByRole('button', { name: 'Redeem', exact: true }).click();
+    await expect(ben.locator('.task')).toContainText('you discard two cards to end this turn');
+    await ben.setViewportSize({ width: 1200, height: 800 });
+    await expect(button(ben, 'Discard and then one more')).toBeVisible();
+    await discard(ben, 'New');
+    await ada.getByRole('button', { name: 'Pass', exact: true }).click();
+    await expect(ben.locator('.task')).toContainText('discard one more card');
+    await held(ben, 'Great').click();
+    await expect(button(ben, 'Discard and end the turn')).toBeVisible();
   });
 
   test('alone against the computer there is no clock', async ({ browser, house }) => {

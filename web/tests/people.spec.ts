@@ -169,20 +169,23 @@ test('what was taken back with the consent of the other is gone for both, and bo
   await playOut([ada, ben]);
 });
 
-test('keyboard alone for a whole game', async ({ browser, house }) => {
-  const page = await person(browser, house);
-  await page.getByRole('button', { name: 'Play now against the computer' }).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Let’s play' })).toBeFocused(); // the goal is told
-  await page.keyboard.press('Enter');
-  // One word, out of letters and by typing; then what is simplest.
-  await until([page], (each) => take(each, type), () => page.locator('.desk').isVisible());
-  for (let laid = 1; laid <= 2; ++laid) {
-    await type(page.locator('.desk .free button.letter').first());
-    await expect(page.locator('.desk .word button.letter')).toHaveCount(laid);
-  }
-  await page.getByRole('textbox', { name: 'Type a word' }).focus();
-  await page.keyboard.press('Tab');
-  await type(page.getByRole('button', { name: 'Hand in', exact: true }));
-  await playOut([page], type);
+test.describe('a newcomer', () => {
+  test.use({ taught: true });
+  test('keyboard alone for a whole game', async ({ browser, house }) => {
+    const page = await person(browser, house);
+    await page.getByRole('button', { name: 'Play now against the computer' }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Let’s play' })).toBeFocused(); // the goal is told
+    await page.keyboard.press('Enter');
+    // One word, out of letters and by typing; then what is simplest.
+    await until([page], (each) => take(each, type), () => page.locator('.desk').isVisible());
+    for (let laid = 1; laid <= 2; ++laid) {
+      await type(page.locator('.desk .free button.letter').first());
+      await expect(page.locator('.desk .word button.letter')).toHaveCount(laid);
+    }
+    await page.getByRole('textbox', { name: 'Type a word' }).focus();
+    await page.keyboard.press('Tab');
+    await type(page.getByRole('button', { name: 'Hand in', exact: true }));
+    await playOut([page], type);
+  });
 });

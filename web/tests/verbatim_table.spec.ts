@@ -81,7 +81,7 @@ test.describe('with fifteen cards', () => {
       const before = await lowest(page);
       for (const press of [pile(page, 4), pile(page, 1), page.locator('.hand .held').filter({ hasText: 'S' }).last()]) {
         await press.click(); // red, or bare
-        await expect(page.getByRole('alert').filter({ hasText: 'VB-0' })).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: 'Read the rule' })).toBeVisible();
         expect(await lowest(page)).toBe(before);
       }
       for (const letter of ['A', 'E', 'I']) await held(page, letter).click();
