@@ -106,9 +106,9 @@ test('another game at a new table: what it has too is kept, the rest is not', as
   await page.getByRole('link', { name: 'Verbatim', exact: true }).click();
   await expect(seats).toHaveCount(5);
   await expect(seats.nth(1)).toHaveValue('device');
-  await seats.nth(2).selectOption('novice');
+  await seats.nth(2).selectOption('value');
   await page.getByRole('link', { name: 'Hypertext', exact: true }).click();
-  await expect(seats.nth(2)).toHaveValue('friend'); // no Novice plays it
+  await expect(seats.nth(2)).toHaveValue('friend'); // no Miser plays it
   await expect(seats.nth(1)).toHaveValue('device');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('textbox', { name: /call you/ }).fill('Ada');
