@@ -126,7 +126,8 @@ TEST(RunScenario, See) {
 
 TEST(RunScenario, ToldActingScoresWinner) {
   const std::string done = kTurn + "0: take 1; keep\n";
-  EXPECT_EQ(played(done + "told 1: took kept shown\nacting 1\nscores 0 0"), "ok 3");
+  // `scores` checks that the reckoning and the rounds add up to them, too: three checks in all.
+  EXPECT_EQ(played(done + "told 1: took kept shown\nacting 1\nscores 0 0"), "ok 5");
   EXPECT_TRUE(contains(played(done + "told 1: took"), "told: took kept shown"));
   EXPECT_TRUE(contains(played(done + "acting 0"), "acting are [1]"));
   EXPECT_TRUE(contains(played(done + "acting nobody"), "acting are [1]"));
@@ -139,7 +140,7 @@ TEST(RunScenario, JudgeClockAndTakeBack) {
       "game verbatim\nat challenge: 0\nat hand 0: c a t\nat words 0: cat\nat hand 1: d\n";
   EXPECT_EQ(played(challenge + "1: challenge 0\nacting judge\njudge: exists\nacting 0\n0: pass\n"
                                "clock 1\nacting nobody\nscores 8 -2\nwinner 0\n"),
-            "ok 6");
+            "ok 8");
   EXPECT_EQ(played(kTurn + "0: take 1\ntake_back 0 1\nacting 0\nlegal 0 has: take 1"), "ok 3");
   EXPECT_EQ(played(kTurn + "0: take 1\n0: keep\ntake_back 0 1 !seen"), "ok 1");
   EXPECT_EQ(played(kTurn + "take_back 0 1 !no_such_moment"), "ok 1");
