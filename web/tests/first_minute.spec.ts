@@ -153,6 +153,7 @@ test('a guest who never played here is told the goal and has the coach, once', a
   await expect(coach(ben).locator('.now')).toBeVisible();
   await expect(ben.getByRole('dialog')).toBeHidden();
   await expect(coach(ada)).toBeHidden();
+  await coach(ben).getByRole('button', { name: 'More from the coach' }).click();
   await coach(ben).getByRole('button', { name: 'Turn the coach off' }).click();
   await expect(coach(ben)).toBeHidden();
   // The next table is one of many.

@@ -32,7 +32,7 @@ at hand 1: sow wash sing
     const page = await against(browser, house, 2);
     await page.locator('.panel').getByRole('button', { name: /^Record Epistle/ }).click();
     await page.locator('.panel').getByRole('button', { name: 'Record these 5 cards' }).click();
-    await expect(page.locator('.task')).toContainText('you have no phase to record');
+    await expect(page.locator('.task')).toContainText('you have nothing to record');
     await expect(page.getByRole('dialog', { name: 'Chapter 1 is over' })).toContainText('+9'); // 8 and the wreath, less one card
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'On to chapter 2' }).click();

@@ -74,7 +74,7 @@ test.describe('Hypertext, a discard that may be redeemed', () => {
     await expect(call(ben)).toBeFocused();
     // He takes it, and the button says that one discard more follows.
     await ben.getByRole('button', { name: 'Redeem', exact: true }).click();
-    await ben.setViewportSize({ width: 1200, height: 800 });
+    await held(ben, 'Great').click();
     await expect(button(ben, 'Discard and then one more')).toBeVisible();
     await discard(ben, 'New');
     await ada.getByRole('button', { name: 'Pass', exact: true }).click();
