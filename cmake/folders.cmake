@@ -25,6 +25,8 @@ endif()
 
 # The rules run in playouts, in WebAssembly and on a GPU: the standard library alone, nothing thrown.
 set(SCRIPTORIUM_RULES_OPTIONS -fno-exceptions -fno-rtti)
+# People wait for playouts: it saves them one instruction in twelve.
+set(SCRIPTORIUM_PLAYOUT_OPTIONS $<$<CONFIG:Release>:-O3>)
 # They must compile with the second compiler too: `rules_with_clang`, built by ./test.
 find_program(SCRIPTORIUM_CLANG clang++-19)
 add_custom_target(rules_with_clang)
@@ -72,7 +74,7 @@ function(scriptorium_folder name)
   target_include_directories(${name} PUBLIC "${CMAKE_BINARY_DIR}/include/${name}")
   target_link_libraries(${name} PUBLIC ${ARG_LINK} PRIVATE scriptorium_warnings)
   if(ARG_RULES)
-    target_compile_options(${name} PRIVATE ${SCRIPTORIUM_RULES_OPTIONS})
+    target_compile_options(${name} PRIVATE ${SCRIPTORIUM_RULES_OPTIONS} ${SCRIPTORIUM_PLAYOUT_OPTIONS})
     scriptorium_check_with_clang(${name} "${ARG_SOURCES}")
   endif()
 endfunction()

@@ -1,8 +1,12 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <utility>
+
+#include "core/hash.h"
 
 // A view is a state with something taken away. The game declares for every field of the state who
 // sees it; a new field without a declaration does not compile.
@@ -23,11 +27,25 @@ class Audience<State, SeenByAll<kAll...>, SeenBySome<kSome...>, SeenByNobody<kNo
   template <auto kField>
   static constexpr std::size_t kSize = sizeof(std::declval<State&>().*kField);
 
+  static const unsigned char* bytes_of(const auto& field) {
+    return reinterpret_cast<const unsigned char*>(&field);
+  }
+
   static_assert((kSize<kAll> + ... + 0) + (kSize<kSome> + ... + 0) + (kSize<kNobody> + ... + 0) ==
                     sizeof(State),
                 "say of every field of the state who sees it, once");
 
  public:
+  // Of what all see, for a state in which that is one row of bytes, from its first field on.
+  static std::uint64_t key_of_all(const State& state, std::uint64_t hash) {
+    constexpr std::size_t kBytes = (kSize<kAll> + ... + 0);
+    const unsigned char* const fields[] = {bytes_of(state.*kAll)...};
+    assert(((bytes_of(state.*kAll) >= fields[0] &&
+             bytes_of(state.*kAll) + kSize<kAll> <= fields[0] + kBytes) &&
+            ...));
+    return key_of_bytes(fields[0], kBytes, hash);
+  }
+
   // The state without what nobody sees.
   static State shown(const State& state) {
     State shown = state;

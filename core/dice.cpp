@@ -75,6 +75,11 @@ std::uint64_t Dice::sealed_next() {
   return low | high << 32;
 }
 
+std::uint32_t Dice::slow_below(std::uint32_t n) {
+  if (kind_ == Kind::kScripted) return scripted_below(n);
+  return fair(n, [this] { return ++drawn_, sealed_next(); });
+}
+
 std::uint32_t Dice::scripted_below(std::uint32_t n) {
   ++drawn_;
   if (at_ == script_.size() || script_[at_] >= n) {

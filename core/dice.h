@@ -56,15 +56,10 @@ class Dice {
   // 0 to n − 1, each equally likely (Lemire's multiplication, with its rejection). n ≥ 1.
   std::uint32_t below(std::uint32_t n) {
     assert(n >= 1);
-    if (kind_ == Kind::kScripted) [[unlikely]] {
-      return scripted_below(n);
+    if (kind_ == Kind::kFast) [[likely]] {
+      return fair(n, [this] { return ++drawn_, fast_next(); });
     }
-    std::uint64_t product = (next() >> 32) * n;
-    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
-      const std::uint32_t floor = (0U - n) % n;
-      while (static_cast<std::uint32_t>(product) < floor) product = (next() >> 32) * n;
-    }
-    return static_cast<std::uint32_t>(product >> 32);
+    return slow_below(n);
   }
 
   bool chance(std::uint32_t percent) { return below(100) < percent; }
@@ -93,8 +88,18 @@ class Dice {
     const Wide product = static_cast<Wide>(state_) * (state_ ^ 0xe7037ed1a0b428dbU);
     return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
   }
+  template <class Next>
+  static std::uint32_t fair(std::uint32_t n, const Next& next) {
+    std::uint64_t product = (next() >> 32) * n;
+    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
+      const std::uint32_t floor = (0U - n) % n;
+      while (static_cast<std::uint32_t>(product) < floor) product = (next() >> 32) * n;
+    }
+    return static_cast<std::uint32_t>(product >> 32);
+  }
   std::uint64_t sealed_next();
   std::uint32_t scripted_below(std::uint32_t n);
+  std::uint32_t slow_below(std::uint32_t n);
 
   Kind kind_;
   bool spoiled_ = false;

@@ -24,6 +24,12 @@ constexpr std::uint64_t combine(std::uint64_t hash, std::uint64_t word) {
   return mix(hash ^ (word + 0x9e3779b97f4a7c15U + (hash << 6) + (hash >> 2)));
 }
 
+// One word more in a hash of many; mix() at the end.
+constexpr std::uint64_t hash_step(std::uint64_t hash, std::uint64_t word) {
+  hash = (hash ^ word) * 0x9fb21c651e98df25U;
+  return hash ^ hash >> 32;
+}
+
 inline std::uint64_t word_at(const unsigned char* bytes) {
   std::uint64_t word;
   std::memcpy(&word, bytes, 8);
@@ -54,6 +60,22 @@ inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_
   std::uint64_t rest = 0;
   if (size > 0) std::memcpy(&rest, bytes, size);
   return mix((hash ^ rest) * kPrime);
+}
+
+// The same for keys, which live no longer than a search: half the work, other values.
+inline std::uint64_t key_of_bytes(const void* data, std::size_t size, std::uint64_t hash) {
+  const auto* bytes = static_cast<const unsigned char*>(data);
+  const auto fold = [&hash](std::uint64_t a, std::uint64_t b) {
+    __extension__ using Wide = unsigned __int128;
+    const Wide product = static_cast<Wide>(a ^ 0xa0761d6478bd642fU) * (b ^ hash);
+    hash = static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
+  };
+  hash ^= size * 0x9e3779b97f4a7c15U;
+  for (; size >= 16; bytes += 16, size -= 16) fold(word_at(bytes), word_at(bytes + 8));
+  std::uint64_t rest[2] = {};
+  if (size > 0) std::memcpy(rest, bytes, size);
+  fold(rest[0], rest[1]);
+  return hash;
 }
 
 template <class T>

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "core/knowledge.h"
@@ -9,6 +11,24 @@ namespace scriptorium {
 
 // No two cards look the same.
 struct NoCopies {};
+
+// What a Layout says of a pile.
+struct PileTraits {
+  bool open;
+  bool sorted;
+  bool hand;
+  std::uint8_t holder;
+};
+template <class Layout>
+inline constexpr auto kPileTraits = [] {
+  std::array<PileTraits, static_cast<std::size_t>(Layout::kPiles)> all = {};
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    const auto pile = static_cast<std::uint8_t>(i);
+    all[i] = {Layout::is_open(pile), Layout::is_sorted(pile), Layout::is_hand(pile),
+              static_cast<std::uint8_t>(Layout::holder_of(pile))};
+  }
+  return all;
+}();
 
 // Cards on piles, some of them face down, and what everybody knows of those. A card that lies open
 // is seen by all, so nothing is remembered of it. The rules say which card goes where and who sees
@@ -42,51 +62,62 @@ struct HiddenTable : Piles<GameLayout::kNumbers, GameLayout::kPiles> {
   // so that all together is an even number of bytes.
   Mask unsure[Layout::kPiles + (sizeof(Memory) + sizeof(Mask) * (1 + Layout::kPiles)) % 2];
 
-  static constexpr bool is_open(Pile pile) { return Layout::is_open(pile); }
-  static constexpr bool is_sorted(Pile pile) { return Layout::is_sorted(pile); }
-  static constexpr bool is_hand(Pile pile) { return Layout::is_hand(pile); }
-  static constexpr int holder_of(Pile pile) { return Layout::holder_of(pile); }
+  static constexpr PileTraits traits(Pile pile) { return kPileTraits<Layout>[pile]; }
+  static constexpr bool is_open(Pile pile) { return traits(pile).open; }
+  static constexpr bool is_sorted(Pile pile) { return traits(pile).sorted; }
+  static constexpr bool is_hand(Pile pile) { return traits(pile).hand; }
+  static constexpr int holder_of(Pile pile) { return traits(pile).holder; }
 
   SeatSet columns() const { return SeatSet::from_bits(everyone); }
   bool seen_by_all(Card card) const {
     return is_open(this->where(card)) || memory.of(kWatchers, card) != Knows::kNothing;
   }
 
+  // From which pile to which a card goes. Where the rules know what these are before they know
+  // which, the compiler leaves out what cannot happen.
+  struct Way {
+    Pile from;
+    PileTraits left;
+    Pile to;
+    PileTraits come;
+  };
+  Way way(Card card, Pile to) const {
+    const Pile from = this->where(card);
+    return {from, traits(from), to, traits(to)};
+  }
+
   // Takes a card where it lies and lays it on another pile, or under it. From hidden to hidden,
   // `seers` see which card it is beside those who know its place and whoever gets it in hand.
   template <class Alike = NoCopies>
   void carry(Card card, Pile to, bool under, SeatSet seers, const Alike& alike = {}) {
-    const Pile from = this->where(card);
-    this->take(card);
-    if (is_open(from) || is_open(to)) {
-      seers = columns();
-      if (!is_open(from)) mix_up_copies(card, from, seers, alike);
-    } else {
-      if (is_hand(to)) seers = seers.with(holder_of(to));
-      mix_up_copies(card, from, seers, alike);
-      go_unseen(card, from, seers);
+    carry(card, way(card, to), under, seers, alike);
+  }
+  template <class Alike = NoCopies>
+  [[gnu::always_inline]] void carry(Card card, const Way& way, bool under, SeatSet seers,
+                                    const Alike& alike = {}) {
+    this->take(card, way.from);
+    if (!way.left.open) {
+      if (way.come.open) {
+        mix_up_copies(card, way.from, columns(), alike);
+      } else {
+        if (way.come.hand) seers = seers.with(way.come.holder);
+        mix_up_copies(card, way.from, seers, alike);
+        go_unseen(card, way.from, seers);
+      }
+      if (this->empty(way.from)) unsure[way.from] = 0;
     }
-    put(card, to, under);
-    if (is_open(to)) {
-      memory.forget(card);
+    put(card, way.to, way.come.sorted, under);
+    if (way.come.open) {
+      if (!way.left.open) memory.forget(card);
     } else {
-      memory.learn_place(seers, card);
-      if (is_hand(to)) hold(card, to, alike);
+      memory.learn_place(way.left.open ? columns() : seers, card);
+      if (way.come.hand) hold(card, way.to, way.come.holder, alike);
     }
-    if (this->empty(from)) unsure[from] = 0;
   }
 
   // Lays a card that lies nowhere onto a pile, or under it. What is known of it is the caller's
   // business.
-  void put(Card card, Pile to, bool under) {
-    if (is_sorted(to)) {
-      this->put_sorted(to, card);
-    } else if (under) {
-      this->put_under(to, card);
-    } else {
-      this->put_on(to, card);
-    }
-  }
+  void put(Card card, Pile to, bool under) { put(card, to, is_sorted(to), under); }
 
   // Some look at a card where it lies. A hand has no places for those who do not hold it.
   template <class Alike = NoCopies>
@@ -174,10 +205,20 @@ struct HiddenTable : Piles<GameLayout::kNumbers, GameLayout::kPiles> {
  private:
   static constexpr Mask bits(SeatSet seats) { return static_cast<Mask>(seats.bits()); }
 
+  void put(Card card, Pile to, bool sorted, bool under) {
+    if (sorted) {
+      this->put_sorted(to, card);
+    } else if (under) {
+      this->put_under(to, card);
+    } else {
+      this->put_on(to, card);
+    }
+  }
+
   // The others know at most that the card is in the hand.
   template <class Alike>
-  void hold(Card card, Pile hand, const Alike& alike) {
-    const SeatSet others = columns().without(holder_of(hand));
+  void hold(Card card, Pile hand, int holder, const Alike& alike) {
+    const SeatSet others = columns().without(holder);
     memory.forget_place(others, card);
     unsure[hand] |= static_cast<Mask>(memory.pile[card] & bits(others));
     sort_copies(hand, alike);

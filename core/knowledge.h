@@ -89,14 +89,13 @@ struct CardInPile {
 };
 
 // Deals hidden cards over empty places, every deal that agrees with what is known equally likely:
-// first the cards whose pile is known over that pile's places, then the rest over all that is left.
-// Every place gets a card: places.size() == in_pile.size() + loose.size(). Both place and loose
-// lists are reordered.
+// first the cards whose pile is known over that pile's places, then loose ones over all that is
+// left. There may be more loose cards than places. Both place and loose lists are reordered.
 inline void deal_hidden(std::span<HiddenPlace> places, std::span<const CardInPile> in_pile,
                         std::span<std::uint8_t> loose, Dice& dice) {
-  assert(places.size() == in_pile.size() + loose.size());
-  dice.shuffle(places);
+  assert(places.size() <= in_pile.size() + loose.size());
   std::size_t filled = 0;  // places before this one have their card
+  if (!in_pile.empty()) dice.shuffle(places);
   for (const CardInPile& known : in_pile) {
     for (std::size_t i = filled; i < places.size(); ++i) {
       if (places[i].pile != known.pile) continue;
@@ -105,8 +104,11 @@ inline void deal_hidden(std::span<HiddenPlace> places, std::span<const CardInPil
       break;
     }
   }
-  dice.shuffle(loose);
-  for (std::size_t i = 0; i < loose.size(); ++i) *places[filled + i].card = loose[i];
+  for (auto left = static_cast<std::uint32_t>(loose.size()); filled < places.size(); --left) {
+    const std::uint32_t drawn = left == 1 ? 0 : dice.below(left);
+    *places[filled++].card = loose[drawn];
+    loose[drawn] = loose[left - 1];
+  }
 }
 
 }  // namespace scriptorium

@@ -74,8 +74,9 @@ struct Piles {
     lies_on[card] = 0;
     return card;
   }
-  void take(Card card) {
-    const Pile pile = lies_on[card];
+  void take(Card card) { take(card, lies_on[card]); }
+  void take(Card card, Pile pile) {
+    assert(lies_on[card] == pile);
     if (top_card[pile] == card) {
       take_top(pile);
       return;
@@ -129,12 +130,20 @@ struct Piles {
   // the dice, not the cards.
   void shuffle(Pile pile, Dice& dice, bool from_bottom = false) {
     Card cards[kCards];
-    const int count = list(pile, cards);
-    const std::span<Card> all(cards, static_cast<std::size_t>(count));
-    if (from_bottom) std::reverse(all.begin(), all.end());
+    const std::span<Card> all(cards, static_cast<std::size_t>(size(pile)));
+    if (!from_bottom) {
+      list(pile, all);
+      dice.shuffle(all);
+      return lay(pile, all);
+    }
+    std::size_t left = all.size();
+    for (Card card = top_card[pile]; card != 0; card = below[card]) all[--left] = card;
     dice.shuffle(all);
-    if (from_bottom) std::reverse(all.begin(), all.end());
-    lay(pile, all);
+    if (all.empty()) return;
+    Card under = 0;
+    for (const Card card : all) under = (below[card] = under, card);
+    top_card[pile] = under;
+    bottom_card[pile] = all.front();
   }
 
   // Two piles change places, each as it lies.

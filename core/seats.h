@@ -58,6 +58,11 @@ class SeatSet {
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
   constexpr int lowest() const { return std::countr_zero(bits_); }
+  // The first of them clockwise from the seat on; of some.
+  constexpr int first_from(int seat) const {
+    const unsigned here = bits_ & ~0U << seat;
+    return std::countr_zero(here != 0 ? here : unsigned{bits_});
+  }
   constexpr std::uint16_t bits() const { return bits_; }
 
   constexpr SeatSet with(int index) const { return SeatSet(bits_ | of(index).bits_); }

@@ -4,8 +4,10 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
+#include "core/hash.h"
 #include "core/hidden_table.h"
 
 // What one viewer knows of a hidden table, and worlds that it cannot tell from the true one.
@@ -58,6 +60,21 @@ bool is_known(const Table& table, int column, typename Table::Card card) {
   return knows == Knows::kPlace || (knows == Knows::kPile && Table::is_hand(pile));
 }
 
+// A number for where a card lies: the pile, and which of its cards it is. Of a hand the viewer's
+// known cards count, since the others have no order.
+template <class Table>
+std::uint16_t place_number(const Table& table, int column, typename Table::Card card) {
+  static_assert(Table::Layout::kPiles <= 128 && Table::Layout::kCards <= 512);
+  if (card == 0) return 0;
+  const typename Table::Pile pile = table.where(card);
+  unsigned before = 0;
+  for (const typename Table::Card other : table.cards(pile)) {
+    if (other == card) break;
+    before += is_known(table, column, other) || !Table::is_hand(pile) ? 1 : 0;
+  }
+  return static_cast<std::uint16_t>(pile * 512U + before);
+}
+
 // The same table with other numbers on the cards.
 template <class Table>
 Table renumbered(const Table& old, std::span<const typename Table::Card> number) {
@@ -68,17 +85,22 @@ Table renumbered(const Table& old, std::span<const typename Table::Card> number)
   table.memory.lossy = old.memory.lossy;
   table.everyone = old.everyone;
   for (int pile = 1; pile < Layout::kPiles; ++pile) {
+    if (old.empty(static_cast<Pile>(pile))) continue;
     table.unsure[pile] = old.unsure[pile];
     table.top_card[pile] = number[old.top_card[pile]];
     table.bottom_card[pile] = number[old.bottom_card[pile]];
     table.cards_on[pile] = old.cards_on[pile];
+    Card above = 0;
     for (const Card card : old.cards(static_cast<Pile>(pile))) {
-      table.below[number[card]] = number[old.below[card]];
-      table.lies_on[number[card]] = static_cast<Pile>(pile);
-      if (card >= Layout::kCards || number[card] >= Layout::kCards) continue;
-      table.memory.place[number[card]] = old.memory.place[card];
-      table.memory.pile[number[card]] = old.memory.pile[card];
+      const Card now = number[card];
+      table.below[above] = now;
+      table.lies_on[now] = static_cast<Pile>(pile);
+      above = now;
+      if (card >= Layout::kCards || old.memory.pile[card] == 0 || now >= Layout::kCards) continue;
+      table.memory.place[now] = old.memory.place[card];
+      table.memory.pile[now] = old.memory.pile[card];
     }
+    table.below[0] = 0;
     if (!Table::is_sorted(static_cast<Pile>(pile))) continue;
     Card sorted[Layout::kCards];
     const auto count = static_cast<std::size_t>(table.list(static_cast<Pile>(pile), sorted));
@@ -171,6 +193,98 @@ class TableView {
   Card number_[Layout::kNumbers] = {};  // by card
 };
 
+// A hash of what one viewer knows of a table: of all that TableView shows and lists, without making
+// it.
+template <class Table, class Faces>
+class TableKey {
+ public:
+  using Layout = typename Table::Layout;
+  using Card = typename Table::Card;
+  using Pile = typename Table::Pile;
+
+  TableKey(const Table& table, int column, const Faces& faces)
+      : table_(table), column_(column), faces_(faces) {}
+
+  std::uint64_t fold(std::uint64_t hash) const {
+    hash = hash_step(hash, table_.memory.lossy >> column_ & 1U);
+    constexpr int at_once = 8 / sizeof(Card);
+    for (int i = 0; i < Layout::kPiles;) {
+      if (i + at_once <= Layout::kPiles && none_of_eight_bytes(i)) {
+        i += at_once;
+        continue;
+      }
+      for (const int end = std::min(i + at_once, Layout::kPiles); i < end; ++i) {
+        if (!table_.empty(static_cast<Pile>(i))) hash = fold_pile(hash, static_cast<Pile>(i));
+      }
+    }
+    return hash;
+  }
+
+ private:
+  // Most piles of a large table are empty.
+  bool none_of_eight_bytes(int pile) const {
+    std::uint64_t tops;
+    std::memcpy(&tops, table_.top_card + pile, sizeof tops);
+    return tops == 0;
+  }
+  std::uint64_t fold_pile(std::uint64_t hash, Pile pile) const {
+    hash = hash_step(hash, static_cast<std::uint64_t>(pile << 16 | table_.size(pile)));
+    if (Table::is_hand(pile)) return fold_hand(hash, pile);
+    if (!Table::is_open(pile)) return fold_stack(hash, pile);
+    for (const Card card : table_.cards(pile)) hash = hash_step(hash, looks(card));
+    return hash;
+  }
+  // In the order of the cards' numbers lie those that the viewer knows; the others in none.
+  std::uint64_t fold_hand(std::uint64_t hash, Pile hand) const {
+    std::uint64_t unknown = 0;
+    for (const Card card : table_.cards(hand)) {
+      if (table_.memory.of(column_, card) == Knows::kNothing) {
+        unknown += mix(static_cast<std::uint64_t>(faces_.back(card)) + 1);
+      } else {
+        const bool told = table_.memory.of(Table::kWatchers, card) != Knows::kNothing;
+        hash = hash_step(hash, looks(card) | std::uint64_t{told} << 32);
+      }
+    }
+    return hash_step(hash, unknown);
+  }
+  // Known cards with their places; of the others, where another back begins.
+  std::uint64_t fold_stack(std::uint64_t hash, Pile pile) const {
+    int back = -1;
+    std::uint64_t place = 0;
+    for (const Card card : table_.cards(pile)) {
+      place += std::uint64_t{1} << 33;
+      if ((table_.memory.place[card] >> column_ & 1U) != 0) {
+        const bool told = table_.memory.of(Table::kWatchers, card) == Knows::kPlace;
+        hash = hash_step(hash, looks(card) | std::uint64_t{told} << 32 | place);
+      } else if (faces_.back(card) != back) {
+        back = faces_.back(card);
+        hash = hash_step(hash, static_cast<std::uint64_t>(back) | place);
+      }
+    }
+    const bool somewhere = (table_.unsure[pile] & (1U << column_ | 1U << Table::kWatchers)) != 0;
+    return somewhere ? fold_somewhere(hash, pile) : hash;
+  }
+  std::uint64_t fold_somewhere(std::uint64_t hash, Pile pile) const {
+    std::uint64_t known = 0;
+    for (const Card card : table_.cards(pile)) {
+      for (const int column : {column_, Table::kWatchers}) {
+        if (table_.memory.of(column, card) != Knows::kPile) continue;
+        known += mix(looks(card) | std::uint64_t{column == Table::kWatchers} << 32);
+      }
+    }
+    return known == 0 ? hash : hash_step(hash, known);
+  }
+  // Which card it is, and its back.
+  std::uint64_t looks(Card card) const {
+    return static_cast<std::uint64_t>(faces_.face(card)) << 8 |
+           static_cast<std::uint64_t>(faces_.back(card));
+  }
+
+  const Table& table_;
+  int column_;
+  const Faces& faces_;
+};
+
 // Cards that a viewer does not see, and the places where they may lie. The cards of one heap are
 // what nobody who does not see them can tell apart.
 template <int kCards>
@@ -188,10 +302,7 @@ class Unseen {
 
   // Every deal that agrees with what is known is as likely.
   void deal(Dice& dice) {
-    const std::size_t wanted = place_count_ - known_count_;
-    assert(loose_count_ >= wanted);
-    if (loose_count_ > wanted) dice.shuffle(std::span(loose_, loose_count_));
-    deal_hidden({places_, place_count_}, {known_, known_count_}, {loose_, wanted}, dice);
+    deal_hidden({places_, place_count_}, {known_, known_count_}, {loose_, loose_count_}, dice);
   }
 
  private:
@@ -217,14 +328,19 @@ void remember(Table& world, const KnownSomewhere<Table>& somewhere, int viewer, 
   const bool lossy = world.memory.lossy != 0;  // beside it, a view's memory has what is told(card)
   for (int i = 1; i < Layout::kPiles; ++i) {
     const auto pile = static_cast<Pile>(i);
-    if (Table::is_open(pile)) continue;
+    world.unsure[pile] = 0;
+    if (world.empty(pile) || Table::is_open(pile)) continue;
     const bool hand = Table::is_hand(pile);
     for (const Card card : world.cards(pile)) {
       if (hand) world.memory.learn_place(SeatSet::of(Table::holder_of(pile)), card);
       if (!known(card)) continue;
       const SeatSet knowing = told(card) ? all : SeatSet::of(viewer);
+      if (!hand) {
+        world.memory.learn_place(knowing, card);
+        continue;
+      }
       world.memory.learn_pile(knowing, card);
-      if (!hand) world.memory.learn_place(knowing, card);
+      world.unsure[pile] |= static_cast<Mask>(world.memory.pile[card] & ~world.memory.place[card]);
     }
   }
   // For the viewer a card whose place it knows, or that stands for another already, is not the one
@@ -246,14 +362,9 @@ void remember(Table& world, const KnownSomewhere<Table>& somewhere, int viewer, 
         card = world.below[card];
       }
       world.memory.learn_pile(everyone ? all : SeatSet::of(viewer), card);
+      world.unsure[there.pile] |=
+          static_cast<Mask>(world.memory.pile[card] & ~world.memory.place[card]);
     }
-  }
-  for (int i = 1; i < Layout::kPiles; ++i) {
-    Mask unsure = 0;
-    for (const Card card : world.cards(static_cast<Pile>(i))) {
-      unsure |= static_cast<Mask>(world.memory.pile[card] & ~world.memory.place[card]);
-    }
-    world.unsure[i] = unsure;
   }
   // What the others remember beyond that, the world does not have.
   world.memory.lossy = static_cast<Mask>(all.without(viewer).bits());

@@ -14,6 +14,7 @@ class Asking : public Meaning<Sight, RunType> {
 
  public:
   using Card = typename RunType::Card;
+  using Found = typename Base::Found;
   using Choice = effects::Choice<Card>;
   using Type = typename Choice::Type;
 
@@ -111,6 +112,7 @@ class Asking : public Meaning<Sight, RunType> {
 
  protected:
   using Base::amount;
+  using Base::candidates;
   using Base::cards;
   using Base::choosable;
   using Base::chosen_players;
@@ -159,18 +161,18 @@ class Asking : public Meaning<Sight, RunType> {
   struct Heaps {
     int there[RunType::kSeats] = {};
     int taken[RunType::kSeats] = {};
-    int all = 0;
     int limit = 0;
   };
   int heap_of(const Cards& wanted, Card card) const {
     return from_each(wanted) ? host_.holder(card) : 0;
   }
-  Heaps heaps(const Cards& wanted, int seat) const {
+  Heaps heaps(const Cards& wanted, int seat, const Found& found) const {
     Heaps lying;
-    each_candidate(wanted, seat, [&](Card card) {
-      ++lying.there[heap_of(wanted, card)];
-      ++lying.all;
-    });
+    if (from_each(wanted)) {
+      found.each([&](Card card) { ++lying.there[host_.holder(card)]; });
+    } else {
+      lying.there[0] = found.size();
+    }
     const int most = std::max(0, amount(wanted.amount, seat));
     const int room = room_for(seat);
     for (const int heap : everyone()) {
@@ -179,6 +181,14 @@ class Asking : public Meaning<Sight, RunType> {
     }
     return lying;
   }
+  // How many of these the seat takes.
+  int limit(const Cards& wanted, int seat, const Found& found) const {
+    if (from_each(wanted)) return heaps(wanted, seat, found).limit;
+    return std::min({std::max(0, amount(wanted.amount, seat)), found.size(), room_for(seat)});
+  }
+  int limit(const Cards& wanted, int seat) const {
+    return limit(wanted, seat, candidates(wanted, seat));
+  }
   // How many the seat can pick. Both sides of an exchange are kept at the same time, and go in
   // pairs.
   int room_for(int seat) const {
@@ -186,7 +196,6 @@ class Asking : public Meaning<Sight, RunType> {
     const bool paired = picks_second() && listed(cards(current().cards));
     return paired ? run_.first_count[seat] : kMaxPicked / 2;
   }
-  int limit(const Cards& wanted, int seat) const { return heaps(wanted, seat).limit; }
 
   // Whether others cannot see which cards would do.
   bool hidden(const Cards& wanted) const {
@@ -215,8 +224,9 @@ class Asking : public Meaning<Sight, RunType> {
     if (hidden(wanted) && (up_to || choosy)) {
       return count(of_any_kind(wanted), seat) != 0;
     }
-    const Heaps found = heaps(wanted, seat);
-    return up_to ? found.limit != 0 : found.all > found.limit;
+    const Found found = candidates(wanted, seat);
+    const int most = limit(wanted, seat, found);
+    return up_to ? most != 0 : found.size() > most;
   }
 
   // ---- where to
@@ -278,27 +288,45 @@ class Asking : public Meaning<Sight, RunType> {
   template <class Offer>
   void offer_cards(int seat, const Offer& offer) const {
     const Cards& wanted = selection();
-    const Heaps lying = this->heaps(wanted, seat);
+    Found found = candidates(wanted, seat);
+    const int most = limit(wanted, seat, found);
+    const int so_far = picks(seat);
+    // What is searched for need not be found.
+    const bool must = wanted.quantity == Quantity::kExactly && current().verb != Verb::kSearch;
+    if (!must || so_far == most) offer(Choice{Type::kDone});
+    if (so_far == most) return;
+    if (from_each(wanted)) return offer_of_each(seat, found, must, offer);
+    // In one order only, so that a choice of several has one way to be made.
+    if (so_far != 0) found.drop_through(run_.picked[seat][run_.picked_count[seat] - 1]);
+    int left = found.size();
+    const int needed = must ? most - so_far : 1;
+    found.each([&](Card card) {
+      if (left-- >= needed) offer(Choice{.type = Type::kPick, .card = card});
+    });
+  }
+  // The same from one heap after the other: each gives what it must before the next.
+  template <class Offer>
+  void offer_of_each(int seat, const Found& found, bool must, const Offer& offer) const {
+    const Cards& wanted = selection();
+    const Heaps lying = heaps(wanted, seat, found);
     const Card* const picked = run_.picked[seat] + run_.first_count[seat];
     const int so_far = picks(seat);
     int picked_of[RunType::kSeats] = {};
-    for (int i = 0; i < so_far; ++i) ++picked_of[heap_of(wanted, picked[i])];
-    // What is searched for need not be found.
-    const bool must = wanted.quantity == Quantity::kExactly && current().verb != Verb::kSearch;
-    if (!must || so_far == lying.limit) offer(Choice{Type::kDone});
-    // In one order only, so that a choice of several has one way to be made.
-    bool past = so_far == 0;
-    int seen[RunType::kSeats] = {};
+    for (int i = 0; i < so_far; ++i) ++picked_of[host_.holder(picked[i])];
     int complete = 0;  // the heaps before this one have given what they must
-    each_candidate(wanted, seat, [&](Card card) {
-      const int heap = heap_of(wanted, card);
-      while (complete != heap && picked_of[complete] == lying.taken[complete]) ++complete;
-      const int left = lying.there[heap] - seen[heap]++;  // this one included
+    while (picked_of[complete] == lying.taken[complete]) ++complete;
+    bool past = so_far == 0;
+    for (const int heap : everyone()) {
       const int wants = lying.taken[heap] - picked_of[heap];
-      const bool fits = wants > 0 && (!must || (complete == heap && left >= wants));
-      if (past && fits) offer(Choice{.type = Type::kPick, .card = card});
-      if (so_far != 0 && card == picked[so_far - 1]) past = true;
-    });
+      int left = lying.there[heap];
+      found.each([&](Card card) {
+        if (host_.holder(card) != heap) return;
+        const bool fits = wants > 0 && (!must || (complete == heap && left >= wants));
+        if (past && fits) offer(Choice{.type = Type::kPick, .card = card});
+        if (so_far != 0 && card == picked[so_far - 1]) past = true;
+        --left;
+      });
+    }
   }
 
   template <class Offer>

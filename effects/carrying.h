@@ -20,6 +20,7 @@ class Carrying : public Asking<Host, RunType> {
 
  protected:
   using Base::amount;
+  using Base::candidates;
   using Base::cards;
   using Base::chooses;
   using Base::current;
@@ -178,7 +179,7 @@ class Carrying : public Asking<Host, RunType> {
   }
   template <class Act>
   void each_at_random(const Cards& wanted, int doer, const Act& act) {
-    const auto lying = this->heaps(wanted, doer);
+    const auto lying = this->heaps(wanted, doer, candidates(wanted, doer));
     Card drawn[kMaxPicked] = {};
     int count = 0;
     for (const int heap : everyone()) {

@@ -13,6 +13,7 @@ template <class Sight, class RunType>
 class Meaning {
  public:
   using Card = typename RunType::Card;
+  using Found = typename Sight::Found;
 
   Meaning(const Sight& sight, const RunType& run)
       : host_(sight), run_(run), program_(sight.program()) {}
@@ -99,20 +100,18 @@ class Meaning {
   // Calls act(seat) clockwise from the player in turn.
   template <class Act>
   void each_clockwise(SeatSet seats, const Act& act) const {
-    for (int i = 0; i < host_.seats(); ++i) {
-      const int seat = (host_.mover() + i) % host_.seats();
-      if (seats.has(seat)) act(seat);
+    const int mover = host_.mover();
+    while (!seats.empty()) {
+      const int seat = seats.first_from(mover);
+      seats = seats.without(seat);
+      act(seat);
     }
   }
 
   // ---- amounts and conditions
 
   // Counting touches nothing: what is protected counts.
-  int count(const Cards& wanted, int doer) const {
-    int found = 0;
-    each_like(wanted, doer, [&](Card) { ++found; });
-    return found;
-  }
+  int count(const Cards& wanted, int doer) const { return all_like(wanted, doer).size(); }
   int amount(std::uint16_t row, int doer) const {
     const Amount& wanted = program_.amounts[row];
     if (wanted.kind == Amount::Kind::kNumber) return wanted.n;
@@ -246,44 +245,21 @@ class Meaning {
   }
 
   // Calls see(card) for every card meant, in an order that depends on nothing hidden but from those
-  // who may see the cards. A card that see() moves within its pile is seen once. `this` and `them`
-  // may be cards of which a world made from a view knows no more: they are none.
+  // who may see the cards. A card that see() moves within its pile is seen once.
   template <class See>
   void each_like(const Cards& wanted, int doer, const See& see) const {
     const bool any = wanted.filter.any();
     const auto see_like = [&](Card card) {
       if (any || host_.like(card, wanted.filter, run_.named, run_.source)) see(card);
     };
-    const auto see_pile = [&](std::uint8_t pile) {
+    each_part(wanted, doer, see, see_like, [&](std::uint8_t pile) {
       Card card = host_.top(pile);
       for (int left = host_.size(pile); left > 0; --left) {
         const Card below = host_.below(card);
         see_like(card);
         card = below;
       }
-    };
-    if (wanted.quantity == Quantity::kThis) {
-      if (run_.source != 0) see(run_.source);
-    } else if (wanted.quantity == Quantity::kThem) {
-      for (int i = 0; i < run_.them_count; ++i) {
-        if (run_.them[i] != 0) see(run_.them[i]);
-      }
-    } else if (wanted.of_them != 0 || wanted.quantity == Quantity::kRest) {
-      each_looked(doer, see_like);
-    } else if (wanted.from.pile == 0) {
-      each_anywhere(doer, see_like, see_pile);
-    } else if (host_.line(wanted.from.pile)) {
-      each_waiting(see_like);
-    } else if (wanted.from.which == Which::kThis) {
-      see_pile(host_.chapter_of(run_.source));
-    } else {
-      const bool another = wanted.from.which == Which::kAnother;
-      for (const int seat : sources(wanted, doer)) {
-        host_.each_pile(wanted.from.pile, seat, [&](std::uint8_t pile) {
-          if (!another || pile != host_.chapter_of(run_.source)) see_pile(pile);
-        });
-      }
-    }
+    });
   }
   // The same, without what is protected from the effect, or cannot be played if it is to be.
   template <class See>
@@ -293,6 +269,29 @@ class Meaning {
     each_like(wanted, doer, [&](Card card) {
       if (!shield.covers(card) && (!plays || host_.playable(card))) see(card);
     });
+  }
+
+  // The same cards at once, in the order in which they are offered: to be counted and chosen from,
+  // while nothing moves.
+  Found all_like(const Cards& wanted, int doer) const {
+    Found found = {};
+    const auto add = [&](Card card) { found.add(card); };
+    const auto add_like = [&](Card card) {
+      if (host_.like(card, wanted.filter, run_.named, run_.source)) found.add(card);
+    };
+    each_part(wanted, doer, add, add_like, [&](std::uint8_t pile) {
+      host_.find(pile, wanted.filter, run_.named, run_.source, found);
+    });
+    return found;
+  }
+  Found candidates(const Cards& wanted, int doer) const {
+    Found found = all_like(wanted, doer);
+    auto shield = host_.shield(run_.you);
+    if (shield.up()) found.drop_if([&](Card card) { return shield.covers(card); });
+    if (current().verb == Verb::kPlay) {
+      found.drop_if([&](Card card) { return !host_.playable(card); });
+    }
+    return found;
   }
 
   // ---- where to
@@ -318,6 +317,36 @@ class Meaning {
   const Program& program_;
 
  private:
+  // Calls see(card) for what is meant whatever it is like, see_like(card) for what may be meant,
+  // and see_pile(pile) for the piles of which all may be. `this` and `them` may be cards of which a
+  // world made from a view knows no more: they are none.
+  template <class See, class SeeLike, class SeePile>
+  void each_part(const Cards& wanted, int doer, const See& see, const SeeLike& see_like,
+                 const SeePile& see_pile) const {
+    if (wanted.quantity == Quantity::kThis) {
+      if (run_.source != 0) see(run_.source);
+    } else if (wanted.quantity == Quantity::kThem) {
+      for (int i = 0; i < run_.them_count; ++i) {
+        if (run_.them[i] != 0) see(run_.them[i]);
+      }
+    } else if (wanted.of_them != 0 || wanted.quantity == Quantity::kRest) {
+      each_looked(doer, see_like);
+    } else if (wanted.from.pile == 0) {
+      each_anywhere(doer, see_like, see_pile);
+    } else if (host_.line(wanted.from.pile)) {
+      each_waiting(see_like);
+    } else if (wanted.from.which == Which::kThis) {
+      see_pile(host_.chapter_of(run_.source));
+    } else {
+      const bool another = wanted.from.which == Which::kAnother;
+      for (const int seat : sources(wanted, doer)) {
+        host_.each_pile(wanted.from.pile, seat, [&](std::uint8_t pile) {
+          if (!another || pile != host_.chapter_of(run_.source)) see_pile(pile);
+        });
+      }
+    }
+  }
+
   template <class See>
   void each_waiting(const See& see) const {
     host_.each_on_line([&](Card card) {

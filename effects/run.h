@@ -24,7 +24,10 @@
 //                                            holder
 //   playable(card)                           whether the rules let it be played now
 //   like(card, filter, named, source)        whether a card is like that
-//   shield(seat) -> .covers(card)            whether effects of the seat leave it alone
+//   Found, find(pile, filter, named, source, found)   adds those of a pile that are: a CardSet, or
+//                                            found.h
+//   shield(seat) -> .up(), .covers(card)     whether effects of the seat leave some cards alone,
+//                                            and whether this one
 //   seen_by_all(card)                        whether everyone knows which card it is
 //   members(group), stat(card, noun), counter(seat, noun), played(seat, filter, source)
 //   hand_of(seat), discard_of(card), pile_for(noun, seat): 0 where there is not just one

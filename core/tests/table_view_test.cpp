@@ -5,6 +5,7 @@
 #include <array>
 #include <cstring>
 #include <numeric>
+#include <unordered_map>
 #include <vector>
 
 #include "core/game.h"
@@ -91,6 +92,11 @@ struct Model {
       if (seen.knows(card)) shown.kind[number] = kind[card];
     }
     return shown;
+  }
+
+  std::uint64_t key(int column) const {
+    const Faces faces{*this};
+    return TableKey(table, column, faces).fold(0);
   }
 
   // Deals what the viewer does not see of the cards with one back.
@@ -181,6 +187,7 @@ template <bool kCopies>
 void expect_worlds_that_look_the_same() {
   using M = Model<kCopies>;
   int listed = 0;
+  std::unordered_map<std::uint64_t, std::uint64_t> views_by_key;
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
     Dice dice = Dice::fast(Seed::of(seed));
     M model;
@@ -192,6 +199,10 @@ void expect_worlds_that_look_the_same() {
         const M world = M::sample(view, column, dice);
         ASSERT_EQ(world.table.audit(), nullptr);
         ASSERT_EQ(world.view(column), view) << "seed " << seed << ", column " << column;
+        ASSERT_EQ(world.key(column), model.key(column)) << "seed " << seed;
+        const std::uint64_t bytes = hash_bytes(&view, sizeof view);
+        const auto known = views_by_key.try_emplace(model.key(column), bytes).first;
+        ASSERT_EQ(known->second, bytes) << "seed " << seed << ": other views, equal keys";
         listed += static_cast<int>(view.somewhere.all().size());
         if (column == 3) continue;
         // The others remember their hands and what everyone knows.
@@ -230,6 +241,21 @@ TEST(TableView, ShowsWhatTheViewerKnowsInItsPlace) {
   EXPECT_EQ(view.table.memory.lossy, 0);
   EXPECT_NE(table.unsure[hand(1)], 0);
   for (const auto unsure : view.table.unsure) EXPECT_EQ(unsure, 0);
+}
+
+TEST(TableView, NumbersPlacesByWhatTheViewerKnows) {
+  Model<false> model;
+  auto& table = model.table;  // 18 lies on top
+  table.carry(5, hand(1), false, {});
+  table.carry(7, hand(1), false, SeatSet::of(0));
+  table.carry(9, hand(1), false, {});
+  table.carry(11, hand(1), false, SeatSet::of(0));
+  EXPECT_EQ(place_number(table, 0, 0), 0);
+  EXPECT_EQ(place_number(table, 0, 18), 512 * kDeck);
+  EXPECT_EQ(place_number(table, 0, 16), 512 * kDeck + 2);
+  EXPECT_EQ(place_number(table, 0, 7), 512 * hand(1));
+  EXPECT_EQ(place_number(table, 0, 11), 512 * hand(1) + 1);
+  EXPECT_EQ(place_number(table, 1, 11), 512 * hand(1) + 3);
 }
 
 // Their order would tell something of those that are hidden.

@@ -18,6 +18,11 @@ TEST(SeatSet, GoesOverItsSeatsFromTheLowestOn) {
   EXPECT_EQ(seen, (std::vector{0, 5, 8}));
   for (const int seat : SeatSet()) FAIL() << seat;
 }
+TEST(SeatSet, GoesClockwise) {
+  const SeatSet set = SeatSet::of(1).with(4).with(6);
+  const int first[] = {1, 1, 4, 4, 4, 6, 6, 1, 1};
+  for (int seat = 0; seat <= kMaxSeats; ++seat) EXPECT_EQ(set.first_from(seat), first[seat]);
+}
 TEST(SeatSet, HoldsSeatsAndTheNinthChair) {
   const SeatSet set = SeatSet::of(2) | SeatSet::of(5).with(8);
   EXPECT_EQ(set.size(), 3);
@@ -92,12 +97,16 @@ TEST(Hash, EveryByteChangesIt) {
   std::array<unsigned char, 75> bytes = {};
   for (std::size_t size = 1; size <= bytes.size(); ++size) {
     const std::uint64_t plain = hash_bytes(bytes.data(), size);
+    const std::uint64_t key = key_of_bytes(bytes.data(), size, 3);
     for (std::size_t i = 0; i < size; ++i) {
       bytes[i] = 1;
       EXPECT_NE(hash_bytes(bytes.data(), size), plain) << "byte " << i << " of " << size;
+      EXPECT_NE(key_of_bytes(bytes.data(), size, 3), key) << "byte " << i << " of " << size;
       bytes[i] = 0;
     }
     EXPECT_NE(hash_bytes(bytes.data(), size - 1), plain);
+    EXPECT_NE(key_of_bytes(bytes.data(), size - 1, 3), key);
+    EXPECT_NE(key_of_bytes(bytes.data(), size, 4), key);
   }
 }
 

@@ -87,9 +87,10 @@ std::string checks(std::string_view type, const std::vector<NounType>& nouns) {
 
 std::string write_rows(const CardSet& set) {
   return "using namespace scriptorium::effects;\n" +
-         table("Instruction", "kInstructions", set.instructions) +
-         table("Cards", "kSelections", set.selections) + table("Amount", "kAmounts", set.amounts) +
-         table("Ability", "kAbilities", set.abilities);
+         table("effects::Instruction", "kInstructions", set.instructions) +
+         table("effects::Cards", "kSelections", set.selections) +
+         table("effects::Amount", "kAmounts", set.amounts) +
+         table("effects::Ability", "kAbilities", set.abilities);
 }
 
 std::uint64_t hash_of_figures(std::string_view text) {

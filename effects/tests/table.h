@@ -6,6 +6,7 @@
 
 #include "core/dice.h"
 #include "core/piles.h"
+#include "effects/found.h"
 #include "effects/language/compile.h"
 #include "effects/runner.h"
 
@@ -83,6 +84,7 @@ class TestSight {
   using PileId = TestPiles::Pile;
   using Card = TestCard;
   using State = TestState;
+  using Found = FoundCards<Card, 320>;
 
   TestSight(const TestBook& book, const State& state) : book_(book), seen_(state) {}
 
@@ -134,9 +136,13 @@ class TestSight {
   int player_of(Card card) const { return holder(card); }
   bool playable(Card card) const { return seen_.kind[card] != seen_.unplayable; }
   bool like(Card card, const Filter& filter, int named, Card source) const;
+  void find(PileId pile, const Filter& filter, int named, Card source, Found& found) const {
+    find_from_top(*this, pile, filter, named, source, found);
+  }
   struct Shield {
     const TestSight& sight;
     int seat;
+    bool up() const { return true; }
     bool covers(Card card) const { return sight.covered(card, seat); }
   };
   Shield shield(int seat) const { return {*this, seat}; }

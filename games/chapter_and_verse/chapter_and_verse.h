@@ -42,7 +42,22 @@ struct ChapterAndVerse {
   static const Book& book(const Config&) { return the_book(); }
   static State setup(const Book& book, const Config& config, Dice& dice, EventLog* log);
   static int seats(const State& state) { return state.seats; }
-  static Actors to_act(const Book& book, const State& state);
+  static Actors to_act(const Book&, const State& state) {
+    switch (state.asks) {
+      case Asks::kNothing:
+        return {};
+      case Asks::kVerdict:
+        return kJudgeActs;
+      case Asks::kRecite:
+        return Actors::of(state.reciter);
+      case Asks::kWindow:
+        return state.window.undecided();
+      case Asks::kEffect:
+        return SeatSet::from_bits(state.run.asked);
+      default:
+        return Actors::of(state.mover);
+    }
+  }
   static std::optional<Seat> whose_turn(const Book& book, const State& state);
   static void legal(const Book& book, const State& state, Actor actor, Actions& out);
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "effects/found.h"
 #include "effects/hidden_host.h"
 #include "effects/runner.h"
 #include "games/chapter_and_verse/playing.h"
@@ -12,6 +13,7 @@ class Shield {
  public:
   Shield(const Book& book, const State& state, int seat)
       : book_(book), state_(state), seat_(seat) {}
+  bool up() const { return (state_.in_force & (kProtectsInPlay | kProtectsElsewhere)) != 0; }
   bool covers(Card card) {
     const bool may_be = in_play(state_, card) ? (state_.in_force & kProtectsInPlay) != 0
                                               : (state_.in_force & kProtectsElsewhere) != 0;
@@ -31,6 +33,8 @@ class Shield {
 // This game's table as effects see it (effects/run.h).
 class Sight : public effects::BareSight<Card, PileId> {
  public:
+  using Found = effects::FoundCards<Card, kCards>;
+
   Sight(const Book& book, const State& state) : book_(book), seen_(state) {}
 
   int seats() const { return state().seats; }
@@ -75,6 +79,10 @@ class Sight : public effects::BareSight<Card, PileId> {
   }
   bool like(Card card, const effects::Filter& filter, int named, Card source) const {
     return chapter_and_verse::like(book_, state(), card, filter, named, source);
+  }
+  void find(PileId pile, const effects::Filter& filter, int named, Card source,
+            Found& found) const {
+    effects::find_from_top(*this, pile, filter, named, source, found);
   }
   Shield shield(int seat) const { return {book_, state(), seat}; }
   bool playable(Card card) const {

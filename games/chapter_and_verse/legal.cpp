@@ -322,23 +322,6 @@ Card Naming::meant(const Asking& asking, int seat, Action action) const {
   return meant;
 }
 
-Actors ChapterAndVerse::to_act(const Book&, const State& state) {
-  switch (state.asks) {
-    case Asks::kNothing:
-      return {};
-    case Asks::kVerdict:
-      return kJudgeActs;
-    case Asks::kRecite:
-      return Actors::of(state.reciter);
-    case Asks::kWindow:
-      return state.window.undecided();
-    case Asks::kEffect:
-      return SeatSet::from_bits(state.run.asked);
-    default:
-      return Actors::of(state.mover);
-  }
-}
-
 std::optional<Seat> ChapterAndVerse::whose_turn(const Book&, const State& state) {
   if (state.phase == Phase::kOver) return std::nullopt;
   return state.mover;

@@ -1,5 +1,8 @@
 #include "games/chapter_and_verse/numbering.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace scriptorium::chapter_and_verse {
 
 namespace {
@@ -19,42 +22,30 @@ State renumbered(const State& state, std::span<const Card> number) {
   other.due = renumbered(state.due, number);
   other.table = scriptorium::renumbered(state.table, number);
   for (Kind& kind : other.kind) kind = 0;
-  for (Card card = 1; card < kCards; ++card) {
+  for (Card card = 1; card < first_card_of(state.seats); ++card) {
     if (state.table.where(card) != 0) other.kind[number[card]] = state.kind[card];
   }
-  const auto name = [&](Card& card) { card = number[card]; };
-  name(other.draft.verse);
-  for (Card& card : other.draft.paid) name(card);
-  for (auto& item : other.line.items) name(item.card);
-  for (Card& card : other.window.card) name(card);
-  name(other.run.source);
-  for (Card& card : other.run.them) name(card);
-  for (Card& card : other.run.shown) name(card);
-  for (auto& seat : other.run.picked) {
-    for (Card& card : seat) name(card);
-  }
-  for (Lasting& lasting : other.lasting) {
-    name(lasting.source);
-    name(lasting.card);
-  }
-  name(other.resolving);
+  each_card_named(other, [&](Card& card) { card = number[card]; });
   return other;
 }
 
-State numbered_by_kind(const State& state) {
-  Card number[kCards] = {};
-  for (int owner = 0; owner < kSeatCap; ++owner) {
-    Card next[kKinds + 1] = {};
+State numbered_by_kind(const Book& book, const State& state) {
+  const std::size_t kinds = book.verses.size();
+  Card number[kCards];
+  number[0] = kNoCard;
+  for (int owner = 0; owner < state.seats; ++owner) {
     const Card first = first_card_of(owner);
-    for (Card card = first; card < first + kDeckCap; ++card) {
-      if (state.table.where(card) != 0) ++next[state.kind[card] + 1];
+    const Card end = first_card_of(owner + 1);
+    Card next[kKinds];
+    std::fill_n(next, kinds, Card{0});
+    for (Card card = first; card < end; ++card) ++next[state.kind[card]];
+    next[0] = first;  // what is nowhere has no kind, and needs no number
+    for (std::size_t kind = 1; kind < kinds; ++kind) {
+      const Card count = std::exchange(next[kind], next[0]);
+      next[0] = static_cast<Card>(next[0] + count);
     }
-    next[0] = first;
-    for (int kind = 0; kind < kKinds; ++kind) {
-      next[kind + 1] = static_cast<Card>(next[kind] + next[kind + 1]);
-    }
-    for (Card card = first; card < first + kDeckCap; ++card) {
-      if (state.table.where(card) != 0) number[card] = next[state.kind[card]]++;
+    for (Card card = first; card < end; ++card) {
+      number[card] = state.kind[card] == 0 ? kNoCard : next[state.kind[card]]++;
     }
   }
   return renumbered(state, number);

@@ -18,9 +18,30 @@ struct Faces {
   }
 };
 
+// Calls name(card) wherever something that goes on says which card it is about; none is 0.
+template <class Doings, class Name>
+void each_card_named(Doings& doings, const Name& name) {
+  name(doings.draft.verse);
+  for (Card& card : doings.draft.paid) name(card);
+  for (int i = 0; i < doings.line.size; ++i) name(doings.line.items[i].card);
+  for (Card& card : doings.window.card) name(card);
+  name(doings.resolving);
+  for (int i = 0; i < doings.lasting_count; ++i) {
+    name(doings.lasting[i].source);
+    name(doings.lasting[i].card);
+  }
+  if (doings.run.active == 0) return;
+  name(doings.run.source);
+  for (Card& card : doings.run.them) name(card);
+  for (Card& card : doings.run.shown) name(card);
+  for (auto& seat : doings.run.picked) {
+    for (Card& card : seat) name(card);
+  }
+}
+
 // The same state with other numbers on the cards.
 State renumbered(const State& state, std::span<const Card> number);
 // With the numbers that a state has: an owner's cards by kind.
-State numbered_by_kind(const State& state);
+State numbered_by_kind(const Book& book, const State& state);
 
 }  // namespace scriptorium::chapter_and_verse

@@ -19,7 +19,7 @@ void deal_unseen(const Book& book, const View& view, State& world, int owner, Di
   std::uint8_t left[kKinds] = {};  // copies that the viewer does not see
   copies(book, world.seats, world.advanced != 0, left);
   Unseen<kCards> unseen;
-  for (Card card = 1; card < kCards; ++card) {
+  for (Card card = 1; card < first_card_of(world.seats); ++card) {
     if (world.table.where(card) == 0 || (!one_box && owner_of(card) != owner)) continue;
     if (world.kind[card] != 0) {
       --left[world.kind[card]];
@@ -33,8 +33,8 @@ void deal_unseen(const Book& book, const View& view, State& world, int owner, Di
     --left[known.face];
     unseen.add_known(known.face, heap_of(known.pile, known.back));
   }
-  for (int kind = 1; kind < kKinds; ++kind) {
-    for (int i = 0; i < left[kind]; ++i) unseen.add_loose(kind);
+  for (std::size_t kind = 1; kind < book.verses.size(); ++kind) {
+    for (int i = 0; i < left[kind]; ++i) unseen.add_loose(static_cast<int>(kind));
   }
   unseen.deal(dice);
 }
@@ -95,7 +95,7 @@ State ChapterAndVerse::sample(const Book& book, const View& view, Dice& dice) {
   const int owners = world.advanced != 0 ? world.seats : 1;
   for (int owner = 0; owner < owners; ++owner) deal_unseen(book, view, world, owner, dice);
   remember_all(view, world);
-  world = numbered_by_kind(world);
+  world = numbered_by_kind(book, world);
   answer_for_others(book, world, dice);
   pick_for_others(book, view, world, dice);
   return world;

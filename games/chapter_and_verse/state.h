@@ -152,23 +152,12 @@ struct Lasting {
 
 // One game. Vacated places are zero.
 struct State {
-  Icons icons[kSeatCap][kChapters];          // of each chapter
+  Icons icons[kSeatCap][kChapters];  // of each chapter: what its verses show
+  // What all see beside the verses, in one row.
   std::uint64_t unique_played[kKinds / 64];  // CV-37: by kind
-  CardSet set;                               // CV-36: in a chapter without having been played
-  CardSet standing;                          // in play, with an effect that lasts while it is
-  CardSet due;  // effects of the start or end of this turn that are still to come
-  Table table;
-  Draft draft;
-  Line line;
-  Window window;
-  Run run;
-  Lasting lasting[kLastingCap];
-  std::uint16_t filled[kSeatCap];  // bit c: the chapter c has verses
-  Force in_force;                  // of all that stands and lasts
-  Card resolving;                  // whose abilities are being gone through
-  Kind kind[kCards];               // which verse a card is
+  std::uint16_t filled[kSeatCap];            // bit c: the chapter c has verses
+  Force in_force;                            // of all that stands and lasts
   Phase phase;
-  Asks asks;
   std::uint8_t seats;
   std::uint8_t advanced;
   Seat mover;
@@ -191,7 +180,21 @@ struct State {
   std::uint8_t closing_theme;
   PileId closing[kSeatCap];       // CV-16: the chapters of the declared book, by seat
   std::uint8_t recall[kSeatCap];  // per cent (CV-48)
-  std::uint8_t unused_bytes[3];
+  std::uint8_t unused_byte;
+  // What some see.
+  CardSet set;       // CV-36: in a chapter without having been played
+  CardSet standing;  // in play, with an effect that lasts while it is
+  CardSet due;       // effects of the start or end of this turn that are still to come
+  Table table;
+  Draft draft;
+  Line line;
+  Window window;
+  Run run;
+  Lasting lasting[kLastingCap];
+  Card resolving;     // whose abilities are being gone through
+  Kind kind[kCards];  // which verse a card is
+  Asks asks;
+  std::uint8_t unused_last_bytes[2];
 };
 
 static_assert(Plain<State>);

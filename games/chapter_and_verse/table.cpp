@@ -146,9 +146,8 @@ Event censored(const Event& event) {
   return rest;
 }
 
-bool someone_won(Play& play) {
+bool find_winner(Play& play) {
   State& state = play.state;
-  if (state.emptied == 0) return false;
   if (state.winner != 0) return true;
   for (int i = 0; i < state.seats; ++i) {
     const int seat = (state.mover + i) % state.seats;

@@ -129,6 +129,7 @@ Event censored(const Event& event);
 void list_cards(const State& state, PileId pile, int count, Event& event);
 
 // CV-20, CV-21: whoever has no blessing left has won.
-bool someone_won(Play& play);
+bool find_winner(Play& play);
+inline bool someone_won(Play& play) { return play.state.emptied != 0 && find_winner(play); }
 
 }  // namespace scriptorium::chapter_and_verse

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/audience.h"
 #include "core/hash.h"
 #include "games/chapter_and_verse/chapter_and_verse.h"
@@ -9,67 +11,98 @@ namespace scriptorium::chapter_and_verse {
 namespace {
 
 // CV-23.
-using Seen = Audience<
-    State,
-    SeenByAll<&State::icons, &State::unique_played, &State::filled, &State::in_force, &State::phase,
-              &State::seats, &State::advanced, &State::mover, &State::first, &State::round,
-              &State::idle, &State::free_plays, &State::acted, &State::winner, &State::emptied,
-              &State::freeplayed, &State::kept, &State::challenger, &State::reciter,
-              &State::listener, &State::ability, &State::trigger, &State::controller,
-              &State::lasting_count, &State::closing_theme, &State::closing, &State::recall,
-              &State::unused_bytes>,
-    SeenBySome<&State::set, &State::standing, &State::due, &State::table, &State::draft,
-               &State::line, &State::window, &State::run, &State::lasting, &State::resolving,
-               &State::kind, &State::asks>,
-    SeenByNobody<>>;
+using Seen =
+    Audience<State,
+             SeenByAll<&State::unique_played, &State::filled, &State::in_force, &State::phase,
+                       &State::seats, &State::advanced, &State::mover, &State::first, &State::round,
+                       &State::idle, &State::free_plays, &State::acted, &State::winner,
+                       &State::emptied, &State::freeplayed, &State::kept, &State::challenger,
+                       &State::reciter, &State::listener, &State::ability, &State::trigger,
+                       &State::controller, &State::lasting_count, &State::closing_theme,
+                       &State::closing, &State::recall, &State::unused_byte>,
+             SeenBySome<&State::icons, &State::set, &State::standing, &State::due, &State::table,
+                        &State::draft, &State::line, &State::window, &State::run, &State::lasting,
+                        &State::resolving, &State::kind, &State::asks>,
+             SeenByNobody<&State::unused_last_bytes>>;
+
+// What goes on, of which a viewer sees only a part.
+struct Doings {
+  Draft draft;
+  Line line;
+  Window window;
+  Run run;
+  Lasting lasting[kLastingCap];
+  std::uint8_t lasting_count;
+  Card resolving;
+  Asks asks;
+};
 
 int column_of(const State& state, Viewer viewer) {
   return viewer.index() < state.seats ? viewer.index() : kWatchers;
 }
 
 // What the mover chooses in private shows as the decision it began with.
-void hide_draft(State& shown) {
-  switch (shown.asks) {
+void hide_draft(Doings& doings, bool handed) {
+  switch (doings.asks) {
     case Asks::kChapter:
     case Asks::kSacrifice:
     case Asks::kHandTo:
     case Asks::kBook:
-      if (shown.table.empty(kHanded)) {
-        shown.asks = Asks::kTurn;
+      if (!handed) {
+        doings.asks = Asks::kTurn;
       } else {
-        shown.asks = shown.draft.manner == Manner::kRecited ? Asks::kRecited : Asks::kFaltered;
+        doings.asks = doings.draft.manner == Manner::kRecited ? Asks::kRecited : Asks::kFaltered;
       }
       break;
     default:
       break;
   }
-  shown.draft = {};
-}
-
-void hide_choices(State& shown, int viewer) {
-  if (viewer != shown.mover) hide_draft(shown);
-  for (int seat = 0; seat < shown.seats; ++seat) {
-    if (seat == viewer) continue;
-    if (shown.window.answer[seat] != 0) shown.window.answer[seat] = kAnswerHidden;
-    shown.window.card[seat] = 0;
-  }
-  effects::hide_picks(shown.run, viewer);
+  doings.draft = {};
 }
 
 // What was done with a card that has gone where the viewer does not see it is remembered without
 // the card: its number would tell its place.
-void forget_unknown(State& shown) {
+void forget_unknown(const Table& table, int column, Doings& doings) {
   const auto hide = [&](Card& card) {
-    if (shown.kind[card] == 0) card = kNoCard;
+    if (card != kNoCard && !is_known(table, column, card)) card = kNoCard;
   };
-  for (auto& item : shown.line.items) hide(item.card);
-  for (Card& card : shown.run.them) hide(card);
-  for (Lasting& lasting : shown.lasting) {
-    hide(lasting.source);
-    hide(lasting.card);
+  for (int i = 0; i < doings.line.size; ++i) hide(doings.line.items[i].card);
+  for (int i = 0; i < doings.lasting_count; ++i) {
+    hide(doings.lasting[i].source);
+    hide(doings.lasting[i].card);
   }
-  hide(shown.run.source);
-  hide(shown.resolving);
+  for (Card& card : doings.run.them) hide(card);
+  hide(doings.run.source);
+  hide(doings.resolving);
+}
+
+void doings_as_seen(const State& state, int column, Doings& doings) {
+  doings.draft = state.draft;
+  doings.line = state.line;
+  doings.window = state.window;
+  doings.run = state.run;
+  std::copy(std::begin(state.lasting), std::end(state.lasting), doings.lasting);
+  doings.lasting_count = state.lasting_count;
+  doings.resolving = state.resolving;
+  doings.asks = state.asks;
+  if (column != state.mover) hide_draft(doings, !state.table.empty(kHanded));
+  for (int seat = 0; seat < kSeatCap; ++seat) {
+    if (seat == column) continue;
+    if (doings.window.answer[seat] != 0) doings.window.answer[seat] = kAnswerHidden;
+    doings.window.card[seat] = 0;
+  }
+  effects::hide_picks(doings.run, column);
+  forget_unknown(state.table, column, doings);
+}
+
+void show(const Doings& doings, State& shown) {
+  shown.draft = doings.draft;
+  shown.line = doings.line;
+  shown.window = doings.window;
+  shown.run = doings.run;
+  std::copy(std::begin(doings.lasting), std::end(doings.lasting), shown.lasting);
+  shown.resolving = doings.resolving;
+  shown.asks = doings.asks;
 }
 
 }  // namespace
@@ -79,7 +112,9 @@ View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
   Faces faces{state};
   const TableView seen(state.table, column, faces);
   State hidden = Seen::shown(state);
-  hide_choices(hidden, column);
+  Doings doings;
+  doings_as_seen(state, column, doings);
+  show(doings, hidden);
   View view = {};
   view.viewer = static_cast<std::uint64_t>(column == kWatchers ? scriptorium::kMaxSeats : column);
   view.shown = renumbered(hidden, seen.numbers());
@@ -87,14 +122,33 @@ View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
   for (Card card = 1; card < kCards; ++card) {
     if (state.table.where(card) != 0 && !seen.knows(card)) view.shown.kind[seen.number(card)] = 0;
   }
-  forget_unknown(view.shown);
   seen.list_somewhere(view.somewhere);
   return view;
 }
 
-std::uint64_t ChapterAndVerse::key(const Book& book, const State& state, Viewer viewer) {
-  const View seen = view(book, state, viewer);
-  return hash_bytes(&seen, sizeof seen, 0);
+// Of all that the view shows, without making it. A card that something speaks of is told by its
+// place.
+std::uint64_t ChapterAndVerse::key(const Book&, const State& state, Viewer viewer) {
+  const int column = column_of(state, viewer);
+  std::uint64_t hash = Seen::key_of_all(state, viewer.index() + 1U);
+  hash = TableKey(state.table, column, Faces{state}).fold(hash);
+  for (const CardSet* cards : {&state.set, &state.standing, &state.due}) {
+    std::uint64_t places = 0;  // a sum, since the order of their numbers is nothing that one sees
+    cards->each([&](Card card) { places += mix(place_number(state.table, column, card)); });
+    hash = hash_step(hash, places);
+  }
+  Doings doings;
+  doings_as_seen(state, column, doings);
+  each_card_named(doings, [&](Card& card) { card = place_number(state.table, column, card); });
+  hash = hash_step(hash, doings.resolving | static_cast<std::uint64_t>(doings.asks) << 16);
+  hash = key_of_bytes(&doings.draft, sizeof doings.draft, hash);
+  hash = key_of_bytes(&doings.window, sizeof doings.window, hash);
+  const auto line = static_cast<std::size_t>(doings.line.size);
+  if (line != 0) hash = key_of_bytes(&doings.line.items, line * sizeof(doings.line.items[0]), hash);
+  const auto lasting = static_cast<std::size_t>(doings.lasting_count);
+  if (lasting != 0) hash = key_of_bytes(&doings.lasting, lasting * sizeof(Lasting), hash);
+  if (doings.run.active != 0) hash = key_of_bytes(&doings.run, sizeof doings.run, hash);
+  return mix(hash);
 }
 
 }  // namespace scriptorium::chapter_and_verse

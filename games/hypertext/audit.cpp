@@ -39,6 +39,11 @@ const char* audit_chapter(const State& state) {
     if ((lots & phase_bit(state.lot[seat])) != 0) return "a Lot lies there twice";
     lots |= phase_bit(state.lot[seat]);
   }
+  for (int bar = 1; bar < kBarsCap; ++bar) {
+    if (state.bars[bar].act != Act::kNone && state.bars[bar - 1].act == Act::kNone) {
+      return "what is forbidden has a gap";
+    }
+  }
   if (state.drawn != 0 && !in_hand(state, state.mover, state.drawn)) {
     return "the drawn card is gone";
   }

@@ -21,9 +21,26 @@ struct Fits {
   }
 };
 
-constexpr Book kWithoutFits = {
-    kWordRows, kPhaseRows, kCompositions, {}, {kInstructions, kSelections, kAmounts, kAbilities},
-    kHash};
+constexpr Kinds kKinds = [] {
+  Kinds kinds;
+  for (int card = 1; card < kCards; ++card) {
+    const Word& word = kWordRows[card];
+    kinds.all.add(card);
+    kinds.of[static_cast<int>(Group::kType)][static_cast<int>(word.type)].add(card);
+    kinds.of[static_cast<int>(Group::kRarity)][static_cast<int>(word.rarity)].add(card);
+    for (int stat = 1; stat < kEnumSize<Stat>; ++stat) {
+      for (int bound = 0; bound <= word.stat[stat - 1]; ++bound) {
+        kinds.at_least[stat][bound].add(card);
+      }
+    }
+  }
+  return kinds;
+}();
+
+constexpr Book kWithoutFits = {kWordRows,  &kKinds,
+                               kPhaseRows, kCompositions,
+                               {},         {kInstructions, kSelections, kAmounts, kAbilities},
+                               kHash};
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/card_set.h"
 #include "effects/program.h"
 #include "games/hypertext/nouns.h"
 
@@ -44,6 +45,13 @@ struct Phase {
   std::uint8_t points = 0;
 };
 
+// How many different compositions of so many cards there are.
+constexpr int all_compositions(int cards) {
+  int all = 1;
+  for (int type = 1; type < kTypes; ++type) all = all * (cards + type) / type;
+  return all;
+}
+
 // Some of the phases: bit p − 1 for phase p.
 using PhaseSet = std::uint32_t;
 constexpr PhaseSet phase_bit(int phase) { return PhaseSet{1} << (phase - 1); }
@@ -52,8 +60,20 @@ constexpr PhaseSet phase_bit(int phase) { return PhaseSet{1} << (phase - 1); }
 // than seven of a type make no more phases.
 inline constexpr int kHands = 1 << (3 * kTypes);
 
+using Cards = CardSet<kCards>;
+
+// Which words are like that, so that a whole pile is asked at once.
+struct Kinds {
+  static constexpr int kStatCap = 7;  // every stat is below
+
+  Cards all = {};
+  Cards of[kEnumSize<Group>][1 + kTypes] = {};         // by group and member
+  Cards at_least[kEnumSize<Stat>][1 + kStatCap] = {};  // by stat and bound
+};
+
 struct Book {
-  std::span<const Word> words;    // [0] is no word
+  std::span<const Word> words;  // [0] is no word
+  const Kinds* kinds;
   std::span<const Phase> phases;  // [0] is no phase
   std::span<const Tally> compositions;
   std::span<const PhaseSet> fits;  // by hand
@@ -67,6 +87,10 @@ struct Book {
   constexpr std::span<const Tally> compositions_of(int number) const {
     return compositions.subspan(phase(number).begin,
                                 std::size_t{phase(number).end} - phase(number).begin);
+  }
+  // Whether any cards make it.
+  constexpr bool any_cards(int number) const {
+    return phase(number).end - phase(number).begin == all_compositions(phase(number).size);
   }
 };
 

@@ -34,7 +34,7 @@ void deal_hands(Play& play) {
     Event full = event_of(Event::Type::kDealt, seat);
     for (int i = 0; i < kHand; ++i) {
       const Card card = state.table.top(kTower);
-      carry(play, card, hand_of(seat));
+      carry_from_tower(play, seat);
       if (play.log != nullptr) add_card(full, card);
     }
     sort_cards(full);
@@ -61,7 +61,7 @@ void clear_table(Play& play) {
     while (!state.table.empty(hand_of(seat))) {
       const Card card = state.table.top(hand_of(seat));
       state.last_hand[seat].add(card);
-      carry(play, card, kSheol);
+      carry_to_sheol(play, seat, card);
       if (play.log != nullptr) add_card(event, card);
     }
     if (playing(state).has(seat)) play.tell(event, Reveals::kCards);

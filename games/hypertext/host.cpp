@@ -5,24 +5,31 @@
 
 namespace scriptorium::hypertext {
 
+using effects::Compare;
 using effects::Duration;
 using effects::End;
 using effects::Verb;
 
-bool Sight::like(Card card, const effects::Filter& filter, int named, Card source) const {
-  const Word& word = book_.word(card);
+Cards Sight::alike(const effects::Filter& filter, int named, Card source) const {
+  const Kinds& kinds = *book_.kinds;
+  Cards found = kinds.all;
   for (const effects::Filter::Member& wanted : filter.member) {
     if (wanted.group == 0) continue;
-    const bool type = wanted.group == static_cast<int>(Group::kType);
-    const int is = type ? static_cast<int>(word.type) : static_cast<int>(word.rarity);
-    if (is != (wanted.member != 0 ? wanted.member : named)) return false;
+    found &= kinds.of[wanted.group][wanted.member != 0 ? wanted.member : named];
   }
-  if (filter.stat != 0 &&
-      !effects::compares(word.stat[filter.stat - 1], filter.compare, filter.bound)) {
-    return false;
+  if (filter.stat != 0) {
+    const int bound = std::min<int>(filter.bound, Kinds::kStatCap);
+    const int next = std::min(bound + 1, Kinds::kStatCap);
+    if (filter.compare != Compare::kAtMost) found &= kinds.at_least[filter.stat][bound];
+    if (filter.compare != Compare::kAtLeast) found -= kinds.at_least[filter.stat][next];
   }
-  if (filter.title != 0 && filter.title != card) return false;
-  return filter.other == 0 || card != source;
+  if (filter.title != 0) {
+    Cards one = {};
+    one.add(filter.title);
+    found &= one;
+  }
+  if (filter.other != 0) found.drop(source);
+  return found;
 }
 
 bool Host::move(Card card, PileId to, End end, int doer) {

@@ -10,6 +10,13 @@ namespace scriptorium::hypertext {
 class Shield {
  public:
   Shield(const State& state, int seat) : state_(state), seat_(seat) {}
+  bool up() const {
+    bool any = false;
+    for (int seat = 0; seat < state_.seats; ++seat) {
+      any |= seat != seat_ && hand_size(state_, seat) == 1;
+    }
+    return any;
+  }
   bool covers(Card card) const {
     const PileId pile = where(state_, card);
     return is_hand(pile) && holder_of(pile) != seat_ && hand_size(state_, holder_of(pile)) == 1;
@@ -23,6 +30,8 @@ class Shield {
 // This game's table as abilities see it (effects/run.h).
 class Sight : public effects::BareSight<Card, PileId> {
  public:
+  using Found = Cards;
+
   Sight(const Book& book, const State& state) : book_(book), seen_(state) {}
 
   int seats() const { return state().seats; }
@@ -49,7 +58,15 @@ class Sight : public effects::BareSight<Card, PileId> {
   int shower_of(PileId pile) const {
     return is_hand(pile) || is_pages(pile) ? holder_of(pile) : mover();
   }
-  bool like(Card card, const effects::Filter& filter, int named, Card source) const;
+  bool like(Card card, const effects::Filter& filter, int named, Card source) const {
+    return alike(filter, named, source).has(card);
+  }
+  void find(PileId pile, const effects::Filter& filter, int named, Card source,
+            Found& found) const {
+    Cards there = cards_in(state(), pile);
+    if (!filter.any()) there &= alike(filter, named, source);
+    found |= there;
+  }
   Shield shield(int seat) const { return {state(), seat}; }
   bool seen_by_all(Card card) const { return state().table.seen_by_all(card); }
   int members(std::uint8_t group) const {
@@ -82,6 +99,8 @@ class Sight : public effects::BareSight<Card, PileId> {
 
  protected:
   const State& state() const { return seen_; }
+  // All words that are like that, wherever they lie.
+  Cards alike(const effects::Filter& filter, int named, Card source) const;
 
   const Book& book_;
   const State& seen_;

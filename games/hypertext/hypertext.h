@@ -15,7 +15,7 @@ struct Hypertext {
   using Actions = hypertext::Actions;
   using Event = hypertext::Event;
 
-  static constexpr int kRulesVersion = 2;
+  static constexpr int kRulesVersion = 3;
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = kSeatCap;
 
@@ -41,9 +41,15 @@ struct Hypertext {
   static const Book& book(const Config&) { return the_book(); }
   static State setup(const Book& book, const Config& config, Dice& dice, EventLog* log);
   static int seats(const State& state) { return state.seats; }
-  static Actors to_act(const Book& book, const State& state);
+  static Actors to_act(const Book&, const State& state) {
+    if (state.stage == Stage::kEffect) return SeatSet::from_bits(state.run.asked);
+    if (state.stage == Stage::kRedeem) return asked_to_redeem(state);
+    return state.stage == Stage::kOver ? Actors() : Actors::of(state.mover);
+  }
   // Where several may decide at once and no clock decides, who goes first (HT-20).
-  static Seat first_to_act(const Book& book, const State& state, Actors acting);
+  static Seat first_to_act(const Book&, const State& state, Actors acting) {
+    return first_asked(state, acting);
+  }
   static std::optional<Seat> whose_turn(const Book& book, const State& state);
   static bool first_call_wins(const Book& book, const State& state);
   static int round(const Book&, const State& state) { return state.chapter; }

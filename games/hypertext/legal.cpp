@@ -51,7 +51,7 @@ void legal_lays(const Book& book, const State& state, Actions& out) {
 }
 
 void legal_activations(const Book& book, const State& state, Seat seat, Actions& out) {
-  if (barred(state, Act::kActivate, seat)) return;
+  if (barred(state, Act::kActivate).has(seat)) return;
   const int spare = hand_size(state, seat) - 1;
   const bool any = state.extra_free != 0;
   if (state.drawn != 0 && !any && cost(book, state, state.drawn) <= spare) {
@@ -82,26 +82,12 @@ void legal_discards(const State& state, Seat seat, Actions& out) {
   }
 }
 
+void legal_choices(const Book& book, const State& state, Seat seat, Actions& out) {
+  Asked(book, state).choices.list(seat, [&](Action action) { out.push(action); });
+}
+
 }  // namespace
 
-Actors Hypertext::to_act(const Book&, const State& state) {
-  switch (state.stage) {
-    case Stage::kOver:
-      return {};
-    case Stage::kEffect:
-      return SeatSet::from_bits(state.run.asked);
-    case Stage::kRedeem: {
-      const SeatSet undecided = state.window.undecided();
-      return state.by_priority == 0 ? undecided : SeatSet::of(first_asked(state, undecided));
-    }
-    default:
-      return Actors::of(state.mover);
-  }
-}
-
-Seat Hypertext::first_to_act(const Book&, const State& state, Actors acting) {
-  return first_asked(state, acting);
-}
 std::optional<Seat> Hypertext::whose_turn(const Book&, const State& state) {
   if (state.stage == Stage::kOver) return std::nullopt;
   return state.mover;
@@ -132,9 +118,8 @@ void Hypertext::legal(const Book& book, const State& state, Actor actor, Actions
     case Stage::kRedeem:
       out.push(ActionType::kRedeem);
       return out.push(ActionType::kPass);
-    case Stage::kEffect: {
-      return Asked(book, state).choices.list(seat, [&](Action action) { out.push(action); });
-    }
+    case Stage::kEffect:
+      return legal_choices(book, state, seat, out);
     case Stage::kOver:
       return;
   }

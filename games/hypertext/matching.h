@@ -67,6 +67,11 @@ struct Roles {
 // needed, or where there are more TITLEs than that takes.
 constexpr Roles roles_open(const Book& book, int phase, Tally declared, Tally rest) {
   Roles open;
+  if (book.any_cards(phase)) {
+    for (const Type type : kAllTypes) open.own |= one_of(type);
+    open.stands_for = kStoodFor;
+    return open;
+  }
   for (const Tally composition : book.compositions_of(phase)) {
     if (!completes(declared, rest, composition)) continue;
     const Tally wanted = composition - declared;
@@ -87,11 +92,15 @@ constexpr Tally hand_of_number(int number) {
   return cards;
 }
 constexpr int hand_number(Tally cards) {
-  int number = 0;
-  for (int type = 0; type < kTypes; ++type) {
-    number |= std::min(static_cast<int>(cards >> (8 * type) & 255U), 7) << (3 * type);
+  if ((cards & 0xf8f8f8f8f8) != 0) [[unlikely]] {
+    for (const Type type : kAllTypes) {
+      const int more = count_of(cards, type) - 7;
+      if (more > 0) cards -= one_of(type) * static_cast<Tally>(more);
+    }
   }
-  return number;
+  Tally number = 0;
+  for (int type = 0; type < kTypes; ++type) number |= cards >> (5 * type) & Tally{7} << (3 * type);
+  return static_cast<int>(number);
 }
 inline PhaseSet fitting(const Book& book, Tally cards) {
   return book.fits[static_cast<std::size_t>(hand_number(cards))];

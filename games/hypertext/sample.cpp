@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <numeric>
 
 #include "games/hypertext/hypertext.h"
 #include "games/hypertext/table.h"
@@ -8,17 +7,30 @@ namespace scriptorium::hypertext {
 
 namespace {
 
-// Deals the cards of one pool that are nowhere to be seen over the numbers of hidden cards.
-void deal_pool(const View& view, int pool, Card (&number)[Layout::kNumbers], Dice& dice) {
+// What each card of a view is: at first itself.
+struct Numbers {
+  Card of[Layout::kNumbers];
+};
+constexpr Numbers kAsTheyAre = [] {
+  Numbers numbers = {};
+  for (int card = 0; card < Layout::kNumbers; ++card) numbers.of[card] = static_cast<Card>(card);
+  return numbers;
+}();
+
+// Deals those cards of one pool that are nowhere to be seen, `left`, over the numbers of hidden
+// cards.
+void deal_pool(const View& view, int pool, Cards left, Card (&number)[Layout::kNumbers],
+               Dice& dice) {
   const State& shown = view.shown;
-  Cards left = {};
-  for (Card card = 1; card < kCards; ++card) {
-    if (where(shown, card) == 0 && shown.pool[card] == pool) left.add(card);
-  }
   Unseen<kCards> unseen;
-  for (int hidden = kCards; hidden < Layout::kNumbers; ++hidden) {
-    const PileId pile = where(shown, static_cast<Card>(hidden));
-    if (pile != 0 && shown.pool[hidden] == pool) unseen.add_place(&number[hidden], pile);
+  for (int pile = 1; pile < kPiles; ++pile) {
+    const auto hiding = static_cast<PileId>(pile);
+    if (is_open(hiding)) continue;
+    for (const Card hidden : shown.table.cards(hiding)) {
+      if (hidden >= kCards && shown.pool[hidden] == pool) {
+        unseen.add_place(&number[hidden], hiding);
+      }
+    }
   }
   for (const std::uint32_t bits : view.somewhere.all()) {
     const Somewhere known = Somewhere::from_bits(bits);
@@ -26,7 +38,9 @@ void deal_pool(const View& view, int pool, Card (&number)[Layout::kNumbers], Dic
     unseen.add_known(known.face, known.pile);
     left.drop(known.face);
   }
-  left.each([&](Card card) { unseen.add_loose(card); });
+  left.each([&](Card card) {
+    if (shown.pool[card] == pool) unseen.add_loose(card);
+  });
   unseen.deal(dice);
 }
 
@@ -59,9 +73,13 @@ void draw_unseen(const View& view, State& world, Dice& dice) {
 
 State Hypertext::sample(const Book& book, const View& view, Dice& dice) {
   State world = view.shown;
-  Card number[Layout::kNumbers];
-  std::iota(std::begin(number), std::end(number), Card{0});
-  for (int pool = 0; pool < kPools; ++pool) deal_pool(view, pool, number, dice);
+  Numbers numbers = kAsTheyAre;
+  auto& number = numbers.of;
+  Cards unseen = cards_in(view.shown, 0);
+  unseen.drop(0);
+  for (int pool = 0; pool <= view.shown.tower_pool; ++pool) {
+    deal_pool(view, pool, unseen, number, dice);
+  }
   world.table = renumbered(view.shown.table, std::span<const Card>(number));
   std::fill(std::begin(world.pool) + kCards, std::end(world.pool), std::uint8_t{0});
   for (int seat = 0; seat < world.seats; ++seat) {

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 
-#include "core/card_set.h"
 #include "core/enum_names.h"
 #include "core/game.h"
 #include "core/hidden_table.h"
@@ -64,7 +63,6 @@ struct Layout {
 using Table = HiddenTable<Layout>;
 static_assert(std::is_same_v<Card, Table::Card> && std::is_same_v<PileId, Table::Pile>);
 
-using Cards = CardSet<kCards>;
 using Run = effects::Run<Card, kSeatCap>;
 using Window = effects::Window<Card, kSeatCap>;
 
@@ -110,27 +108,23 @@ struct Bar {
 
 // One game. Vacated places are zero.
 struct State {
+  Tally tally[kSeatCap];  // of the hand
+  // What all see, in one row.
   Cards last_hand[kSeatCap];     // what each held when the last chapter ended: it was laid open
-  Tally tally[kSeatCap];         // of the hand
   PhaseSet boards_so_far;        // HT-24
-  std::uint16_t drawn_seen;      // bit c: the column saw which card was drawn in the Draw step
   std::int16_t score[kSeatCap];  // chapters that are over
   std::int16_t history[kChapters][kSeatCap];     // each of them
   std::int16_t earned[kSeatCap];                 // in this chapter: phases, wreaths, abilities
   std::int16_t earned_for[kEarnings][kSeatCap];  // the same by what it is for
   std::int16_t last_for[kFors][kSeatCap];        // of the chapter that ended last
   std::int16_t all_for[kFors][kSeatCap];         // of all chapters that are over
-  Run run;
-  Table table;
-  std::uint8_t pool[Layout::kNumbers];  // of a hidden card: see kPools
-  std::uint8_t tower_pool;              // of the cards in the Tower
+  std::uint8_t tower_pool;                       // of the cards in the Tower: see kPools
   std::uint8_t letters[kSeatCap];
   std::uint8_t lot[kSeatCap];        // HT-06: phases
   std::uint8_t lots_done[kSeatCap];  // bit s: the seat has recorded the Lot of s (HT-31)
   std::uint8_t records[kSeatCap];    // of the Board Phase in this chapter
   Bar bars[kBarsCap];
   Window window;  // HT-20
-  Draft draft;
   Stage stage;
   std::uint8_t seats;
   std::uint8_t playing;  // bit s: HT-26, those who play the thirteenth chapter; else all
@@ -142,12 +136,9 @@ struct State {
   std::uint8_t turns;          // of this chapter
   std::uint8_t times_run_out;  // how often the Tower ran out in this chapter (HT-32)
   std::uint8_t dry;            // 1: it ran out, and Sheol has not been shuffled into it since
-  Card drawn;               // HT-10: in the Draw step of this turn; 0 once it is gone from the hand
-  std::uint8_t drawn_pool;  // see kPools
-  std::uint8_t free_left;   // activations without a Letter in this turn: of the drawn card,
-  std::uint8_t extra_free;  // of any card, by an ability
-  std::uint8_t unsure;      // 1: others cannot tell which of the two was used
-  Card offered;             // HT-19: the End discard that may be redeemed
+  std::uint8_t drawn_pool;
+  std::uint8_t unsure;         // 1: others cannot tell which of the two was used
+  Card offered;                // HT-19: the End discard that may be redeemed
   std::uint8_t end_discards;   // made in this turn: the second is the one owed (HT-19)
   std::uint8_t redeemed;       // bit s: the seat has redeemed in this chapter
   std::uint8_t owes;           // bit s: HT-19
@@ -163,7 +154,17 @@ struct State {
   std::uint8_t gentle;
   std::uint8_t
       passages;  // how many cards went from hidden pile to hidden pile, which all could see
-  std::uint8_t unused_bytes[2];
+  std::uint8_t unused_byte;
+  // What some see.
+  std::uint16_t drawn_seen;  // bit c: the column saw which card was drawn in the Draw step
+  Card drawn;               // HT-10: in the Draw step of this turn; 0 once it is gone from the hand
+  std::uint8_t free_left;   // activations without a Letter in this turn: of the drawn card,
+  std::uint8_t extra_free;  // of any card, by an ability
+  Draft draft;
+  Run run;
+  Table table;
+  std::uint8_t pool[Layout::kNumbers];  // of a hidden card: see kPools
+  std::uint8_t unused_last_byte;
 };
 
 static_assert(sizeof(State) <= 2048);
@@ -330,10 +331,16 @@ inline SeatSet playing(const State& state) { return SeatSet::from_bits(state.pla
 inline SeatSet columns(const State& state) { return SeatSet::first(state.seats).with(kWatchers); }
 // The next who plays, clockwise.
 inline Seat left_of(const State& state, int seat) {
-  do {
-    seat = (seat + 1) % state.seats;
-  } while (!playing(state).has(seat));
-  return static_cast<Seat>(seat);
+  return static_cast<Seat>(playing(state).first_from(seat + 1));
+}
+// HT-20: in which order those who are asked count where no clock decides.
+inline Seat first_asked(const State& state, SeatSet asked) {
+  return static_cast<Seat>(asked.first_from(state.mover + 1));
+}
+// HT-20, HT-31.
+inline SeatSet asked_to_redeem(const State& state) {
+  const SeatSet undecided = state.window.undecided();
+  return state.by_priority == 0 ? undecided : SeatSet::of(first_asked(state, undecided));
 }
 inline PileId where(const State& state, Card card) { return state.table.where(card); }
 inline int hand_size(const State& state, int seat) { return state.table.size(hand_of(seat)); }
@@ -341,9 +348,7 @@ inline bool in_hand(const State& state, int seat, Card card) {
   return where(state, card) == hand_of(seat);
 }
 inline Cards cards_in(const State& state, PileId pile) {
-  Cards cards = {};
-  for (const Card card : state.table.cards(pile)) cards.add(card);
-  return cards;
+  return Cards::where(state.table.lies_on, pile);
 }
 inline Card revealed(const State& state) { return state.table.top(kRevealed); }
 inline bool tie_break(const State& state) { return state.chapter > state.chapters; }

@@ -19,15 +19,15 @@ void merge_pools(State& state) {
   std::fill(std::begin(state.pool), std::end(state.pool), std::uint8_t{0});
 }
 
-void enter_hand(const Book& book, State& state, Card card, PileId to) {
-  state.tally[holder_of(to)] += one_of(book.word(card).type);
+void enter_hand(const Book& book, State& state, Card card, int seat) {
+  state.tally[seat] += one_of(book.word(card).type);
 }
 
 }  // namespace
 
 void put_down(const Book& book, State& state, Card card, PileId to) {
   state.table.put(card, to, false);
-  if (is_hand(to)) enter_hand(book, state, card, to);
+  if (is_hand(to)) enter_hand(book, state, card, holder_of(to));
 }
 
 Event event_of(Event::Type type, int seat, int number, int other) {
@@ -56,28 +56,51 @@ void Play::tell_of_card(Event::Type type, int seat, Card card, int number, Revea
   log->all(event, reveals);
 }
 
-void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
+namespace {
+
+// Inlined: for the ways of every turn the compiler knows what the piles are.
+[[gnu::always_inline]] inline void carry_on(Play& play, Card card, const Table::Way& way, End end,
+                                            SeatSet seers) {
   State& state = play.state;
-  const PileId from = where(state, card);
-  state.table.carry(card, to, end == End::kBottom, seers);
-  if (is_hand(from)) {
-    state.tally[holder_of(from)] -= one_of(play.book.word(card).type);
+  state.table.carry(card, way, end == End::kBottom, seers);
+  if (way.left.hand) {
+    state.tally[way.left.holder] -= one_of(play.book.word(card).type);
     if (state.drawn == card) forget_drawn(state);
   }
-  if (is_hand(to)) enter_hand(play.book, state, card, to);
-  if (is_open(from) || is_open(to)) {
+  if (way.come.hand) enter_hand(play.book, state, card, way.come.holder);
+  if (way.left.open || way.come.open) {
     state.pool[card] = 0;
   } else {
-    if (is_hand(from)) {
+    if (way.left.hand) {
       merge_pools(state);
       state.drawn_seen &= state.table.memory.pile[state.drawn];  // who lost track of it
     }
     ++state.passages;
   }
-  if (from == kTower && state.table.empty(kTower) && state.dry == 0) {  // HT-32
+  if (way.from == kTower && state.table.empty(kTower) && state.dry == 0) {  // HT-32
     state.dry = 1;
     ++state.times_run_out;
   }
+}
+
+constexpr PileTraits hand_traits(int seat) {
+  PileTraits traits = Table::traits(hand_of(0));
+  traits.holder = static_cast<std::uint8_t>(seat);
+  return traits;
+}
+
+}  // namespace
+
+void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
+  carry_on(play, card, play.state.table.way(card, to), end, seers);
+}
+void carry_to_sheol(Play& play, int seat, Card card) {
+  carry_on(play, card, {hand_of(seat), hand_traits(seat), kSheol, Table::traits(kSheol)}, End::kTop,
+           {});
+}
+void carry_from_tower(Play& play, int seat) {
+  carry_on(play, play.state.table.top(kTower),
+           {kTower, Table::traits(kTower), hand_of(seat), hand_traits(seat)}, End::kTop, {});
 }
 
 void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
@@ -136,7 +159,7 @@ void fill_tower(Play& play) {
 Card draw_one(Play& play, int seat) {
   fill_tower(play);
   const Card card = play.state.table.top(kTower);
-  if (card != 0) carry(play, card, hand_of(seat));
+  if (card != 0) carry_from_tower(play, seat);
   return card;
 }
 
@@ -199,12 +222,6 @@ void gain(Play& play, int seat, Counter counter, int amount, For what) {
   if (gained != 0) {
     play.tell(Event::Type::kGained, seat, gained, static_cast<int>(counter));
   }
-}
-
-bool barred(const State& state, Act act, int seat) {
-  return std::any_of(std::begin(state.bars), std::end(state.bars), [&](const Bar& bar) {
-    return bar.act == act && (bar.seats >> seat & 1U) != 0;
-  });
 }
 
 }  // namespace scriptorium::hypertext

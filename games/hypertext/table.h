@@ -62,6 +62,10 @@ Event censored(const Event& event);
 // know its place and whoever gets it in hand.
 void carry(Play& play, Card card, PileId to, effects::End end = effects::End::kTop,
            SeatSet seers = {});
+// The same for what happens in every turn: a card of a hand onto Sheol, and the top one of the
+// Tower into a hand.
+void carry_to_sheol(Play& play, int seat, Card card);
+void carry_from_tower(Play& play, int seat);
 // The same, told as the doing of an ability of `seat`.
 void move(Play& play, Card card, PileId to, effects::End end, int seat, SeatSet seers = {});
 // A card that lies nowhere comes onto a pile; what is known of it is the caller's business.
@@ -92,7 +96,14 @@ void shuffle_tower(Play& play);
 // HT-14, HT-21: letters, or points of this chapter and what for. Not in the thirteenth (HT-26).
 void gain(Play& play, int seat, Counter counter, int amount, For what = For::kAbility);
 
-// An effect forbids it.
-bool barred(const State& state, Act act, int seat);
+// Whom effects forbid it.
+inline SeatSet barred(const State& state, Act act) {
+  std::uint16_t seats = 0;
+  for (const Bar& bar : state.bars) {
+    if (bar.act == Act::kNone) break;
+    if (bar.act == act) seats |= bar.seats;
+  }
+  return SeatSet::from_bits(seats);
+}
 
 }  // namespace scriptorium::hypertext

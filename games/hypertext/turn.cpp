@@ -9,15 +9,25 @@ namespace scriptorium::hypertext {
 
 using effects::End;
 
+namespace {
+
+// What was forbidden until this seat's turn. The others close up: a free place ends the list.
+void lift_bars(State& state, int seat) {
+  if (state.bars[0].act == Act::kNone) return;
+  Bar* const end = std::remove_if(std::begin(state.bars), std::end(state.bars),
+                                  [&](const Bar& bar) { return bar.turn_of == seat + 1; });
+  std::fill(end, std::end(state.bars), Bar{});
+}
+
+}  // namespace
+
 void begin_turn(Play& play, int seat) {
   State& state = play.state;
   state.mover = static_cast<Seat>(seat);
   state.stage = Stage::kPlay;
   state.end_discards = 0;
   ++state.turns;
-  for (Bar& bar : state.bars) {
-    if (bar.turn_of == seat + 1) bar = {};
-  }
+  lift_bars(state, seat);
   play.tell(Event::Type::kTurn, seat);
   draw_first(play, seat);
 }
@@ -50,14 +60,10 @@ void after_window(Play& play) {
 // HT-19, HT-20, HT-31: who may call.
 SeatSet redeemers(const State& state) {
   if (state.no_redeem != 0 && playing(state).size() == 2) return {};
-  SeatSet found;
-  for (int seat = 0; seat < state.seats; ++seat) {
-    const bool could = playing(state).has(seat) && seat != state.mover;
-    if (could && (state.redeemed >> seat & 1U) == 0 && !barred(state, Act::kRedeem, seat)) {
-      found = found.with(seat);
-    }
-  }
-  return found;
+  return playing(state)
+      .without(state.mover)
+      .except(SeatSet::from_bits(state.redeemed))
+      .except(barred(state, Act::kRedeem));
 }
 
 // HT-10, HT-11: which card was drawn is its player's secret, so others see only how many
@@ -78,14 +84,6 @@ void spend_activation(State& state, const Draft& draft) {
 
 }  // namespace
 
-Seat first_asked(const State& state, SeatSet asked) {
-  int seat = state.mover;
-  do {
-    seat = (seat + 1) % state.seats;
-  } while (!asked.has(seat));
-  return static_cast<Seat>(seat);
-}
-
 void commit_activation(Play& play) {
   State& state = play.state;
   const Draft draft = state.draft;
@@ -93,7 +91,7 @@ void commit_activation(Play& play) {
   state.draft = {};
   spend_activation(state, draft);
   carry(play, draft.card, kRevealed);
-  for (int i = 0; i < draft.count; ++i) carry(play, draft.cards[i], kSheol);
+  for (int i = 0; i < draft.count; ++i) carry_to_sheol(play, seat, draft.cards[i]);
   if (play.log != nullptr) {
     Event event = event_of(Event::Type::kActivated, seat, draft.by_letter);
     add_card(event, draft.card);
@@ -160,7 +158,7 @@ void commit_record(Play& play) {
 
 void discard(Play& play, Card card) {
   State& state = play.state;
-  carry(play, card, kSheol);
+  carry_to_sheol(play, state.mover, card);
   end_activations(state);
   ++state.end_discards;
   const bool out = hand_size(state, state.mover) == 0;
@@ -198,7 +196,7 @@ namespace {
 Refusal may_use(const Book& book, const State& state, int seat, Card card) {
   if (state.stage != Stage::kPlay) return refuse(rule("HT-11"), Reason::kWrongStep);
   if (!in_hand(state, seat, card)) return refuse(rule("HT-11"), Reason::kNotInHand, card);
-  if (barred(state, Act::kActivate, seat)) return refuse(rule("HT-10"), Reason::kForbidden);
+  if (barred(state, Act::kActivate).has(seat)) return refuse(rule("HT-10"), Reason::kForbidden);
   const int price = cost(book, state, card);
   if (hand_size(state, seat) - 1 < price) {
     return refuse(rule("HT-12"), Reason::kTooFew, card, price);

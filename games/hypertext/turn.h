@@ -30,7 +30,4 @@ Refusal may_activate(const Book& book, const State& state, int seat, Card card);
 Refusal may_reveal(const Book& book, const State& state, int seat, Card card);
 Refusal may_record(const Book& book, const State& state, int seat, int target);
 
-// HT-20: in which order those who are asked count where no clock decides.
-Seat first_asked(const State& state, SeatSet asked);
-
 }  // namespace scriptorium::hypertext

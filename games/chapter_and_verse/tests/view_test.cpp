@@ -11,6 +11,9 @@ namespace {
 TEST(ChapterAndVerseView, RemembersNoVerseThatIsOutOfSight) {
   State state = place("at hand 0: be_still\nat hand 1: the_evidence", {.seats = 2});
   const Card hidden = state.table.top(pile_of(1, Pile::kHand));
+  state.line.size = 1;
+  state.lasting_count = 1;
+  state.run.active = 1;
   state.line.items[0].card = hidden;
   state.run.them[0] = hidden;
   state.run.source = hidden;

@@ -131,6 +131,7 @@ TEST(HypertextRefusals, InATurn) {
             refuse(rule("HT-31"), Reason::kLotDone));
   state.lots_done[0] = 0b101;
   expect_allowed(state, kFirst, Action(ActionType::kRecord, lot_of(1)));
+  state.bars[0] = {Act::kRedeem, 0b001, 0};
   state.bars[1] = {Act::kActivate, 0b001, 0};
   expect_no(state, kFirst, with(ActionType::kActivate, "bread"),
             refuse(rule("HT-10"), Reason::kForbidden));
