@@ -130,7 +130,7 @@ View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
 // place.
 std::uint64_t ChapterAndVerse::key(const Book&, const State& state, Viewer viewer) {
   const int column = column_of(state, viewer);
-  std::uint64_t hash = Seen::key_of_all(state, viewer.index() + 1U);
+  std::uint64_t hash = Seen::key_of_all(state, static_cast<std::uint64_t>(viewer.index()) + 1);
   hash = TableKey(state.table, column, Faces{state}).fold(hash);
   for (const CardSet* cards : {&state.set, &state.standing, &state.due}) {
     std::uint64_t places = 0;  // a sum, since the order of their numbers is nothing that one sees

@@ -97,7 +97,7 @@ View Hypertext::view(const Book&, const State& state, Viewer viewer) {
 // Of all that the view shows, without making it.
 std::uint64_t Hypertext::key(const Book&, const State& state, Viewer viewer) {
   const int column = column_of(state, viewer);
-  std::uint64_t hash = Seen::key_of_all(state, viewer.index() + 1U);
+  std::uint64_t hash = Seen::key_of_all(state, static_cast<std::uint64_t>(viewer.index()) + 1);
   const Drawn drawn = drawn_as_seen(state, column);
   hash = hash_step(hash, drawn.seen | std::uint64_t{drawn.card} << 16 |
                              std::uint64_t{drawn.free_left} << 24 |
