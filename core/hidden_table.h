@@ -77,9 +77,9 @@ struct HiddenTable : Piles<GameLayout::kNumbers, GameLayout::kPiles> {
   // which, the compiler leaves out what cannot happen.
   struct Way {
     Pile from;
-    PileTraits left;
+    PileTraits from_traits;
     Pile to;
-    PileTraits come;
+    PileTraits to_traits;
   };
   Way way(Card card, Pile to) const {
     const Pile from = this->where(card);
@@ -96,22 +96,22 @@ struct HiddenTable : Piles<GameLayout::kNumbers, GameLayout::kPiles> {
   [[gnu::always_inline]] void carry(Card card, const Way& way, bool under, SeatSet seers,
                                     const Alike& alike = {}) {
     this->take(card, way.from);
-    if (!way.left.open) {
-      if (way.come.open) {
+    if (!way.from_traits.open) {
+      if (way.to_traits.open) {
         mix_up_copies(card, way.from, columns(), alike);
       } else {
-        if (way.come.hand) seers = seers.with(way.come.holder);
+        if (way.to_traits.hand) seers = seers.with(way.to_traits.holder);
         mix_up_copies(card, way.from, seers, alike);
         go_unseen(card, way.from, seers);
       }
       if (this->empty(way.from)) unsure[way.from] = 0;
     }
-    put(card, way.to, way.come.sorted, under);
-    if (way.come.open) {
-      if (!way.left.open) memory.forget(card);
+    put(card, way.to, way.to_traits.sorted, under);
+    if (way.to_traits.open) {
+      if (!way.from_traits.open) memory.forget(card);
     } else {
-      memory.learn_place(way.left.open ? columns() : seers, card);
-      if (way.come.hand) hold(card, way.to, way.come.holder, alike);
+      memory.learn_place(way.from_traits.open ? columns() : seers, card);
+      if (way.to_traits.hand) hold(card, way.to, way.to_traits.holder, alike);
     }
   }
 

@@ -141,7 +141,10 @@ struct Piles {
     dice.shuffle(all);
     if (all.empty()) return;
     Card under = 0;
-    for (const Card card : all) under = (below[card] = under, card);
+    for (const Card card : all) {
+      below[card] = under;
+      under = card;
+    }
     top_card[pile] = under;
     bottom_card[pile] = all.front();
   }

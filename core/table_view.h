@@ -100,7 +100,7 @@ Table renumbered(const Table& old, std::span<const typename Table::Card> number)
       table.memory.place[now] = old.memory.place[card];
       table.memory.pile[now] = old.memory.pile[card];
     }
-    table.below[0] = 0;
+    table.below[0] = 0;  // which held the top card
     if (!Table::is_sorted(static_cast<Pile>(pile))) continue;
     Card sorted[Layout::kCards];
     const auto count = static_cast<std::size_t>(table.list(static_cast<Pile>(pile), sorted));
@@ -209,7 +209,7 @@ class TableKey {
     hash = hash_step(hash, table_.memory.lossy >> column_ & 1U);
     constexpr int at_once = 8 / sizeof(Card);
     for (int i = 0; i < Layout::kPiles;) {
-      if (i + at_once <= Layout::kPiles && none_of_eight_bytes(i)) {
+      if (i + at_once <= Layout::kPiles && are_empty_from(i)) {
         i += at_once;
         continue;
       }
@@ -221,8 +221,8 @@ class TableKey {
   }
 
  private:
-  // Most piles of a large table are empty.
-  bool none_of_eight_bytes(int pile) const {
+  // As many piles as have their tops in eight bytes: most piles of a large table are empty.
+  bool are_empty_from(int pile) const {
     std::uint64_t tops;
     std::memcpy(&tops, table_.top_card + pile, sizeof tops);
     return tops == 0;
@@ -234,7 +234,7 @@ class TableKey {
     for (const Card card : table_.cards(pile)) hash = hash_step(hash, looks(card));
     return hash;
   }
-  // In the order of the cards' numbers lie those that the viewer knows; the others in none.
+  // What the viewer knows in the order in which it lies; the others have none.
   std::uint64_t fold_hand(std::uint64_t hash, Pile hand) const {
     std::uint64_t unknown = 0;
     for (const Card card : table_.cards(hand)) {

@@ -63,15 +63,15 @@ namespace {
                                             SeatSet seers) {
   State& state = play.state;
   state.table.carry(card, way, end == End::kBottom, seers);
-  if (way.left.hand) {
-    state.tally[way.left.holder] -= one_of(play.book.word(card).type);
+  if (way.from_traits.hand) {
+    state.tally[way.from_traits.holder] -= one_of(play.book.word(card).type);
     if (state.drawn == card) forget_drawn(state);
   }
-  if (way.come.hand) enter_hand(play.book, state, card, way.come.holder);
-  if (way.left.open || way.come.open) {
+  if (way.to_traits.hand) enter_hand(play.book, state, card, way.to_traits.holder);
+  if (way.from_traits.open || way.to_traits.open) {
     state.pool[card] = 0;
   } else {
-    if (way.left.hand) {
+    if (way.from_traits.hand) {
       merge_pools(state);
       state.drawn_seen &= state.table.memory.pile[state.drawn];  // who lost track of it
     }
