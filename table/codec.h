@@ -148,11 +148,12 @@ std::string action_text(const typename C::Game::Book& book, typename C::Game::Ac
       [&](written::Object out) { write_action<C>(std::move(out), book, action); });
 }
 
+// `where`: what the request calls it, `action` or `after[2]`.
 template <Codec C>
 Result<typename C::Game::Action> read_action(const typename C::Game::Book& book,
-                                             const json::value& value) {
-  const auto fault = [](std::string message, std::string field) {
-    return Error{"bad_field", std::move(message), "action" + std::move(field), {}};
+                                             const json::value& value, std::string_view where) {
+  const auto fault = [&](std::string message, const std::string& field) {
+    return Error{"bad_field", std::move(message), std::string(where) + field, {}};
   };
   const json::object* given = value.if_object();
   if (given == nullptr) return fault("An action is an object with a \"type\".", "");

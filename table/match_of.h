@@ -77,7 +77,7 @@ class MatchOf final : public AnyMatch {
 
   Result<json::object> view_after(Seat seat, const json::array& steps,
                                   Language language) const override {
-    const Result<std::vector<Action>> read = read_list(steps);
+    const Result<std::vector<Action>> read = read_list(steps, "after");
     if (!read) return read.error();
     typename G::State state;
     if (const ActResult no = match_.try_steps(seat, *read, state); !no)
@@ -98,7 +98,7 @@ class MatchOf final : public AnyMatch {
 
   std::optional<Error> write_legal(written::Fields& out, Actor actor, const json::array& after,
                                    Language language) const override {
-    const Result<std::vector<Action>> steps = read_list(after);
+    const Result<std::vector<Action>> steps = read_list(after, "after");
     if (!steps) return steps.error();
     typename G::State state;
     if (const ActResult no = match_.try_steps(actor, *steps, state); !no)
@@ -112,7 +112,7 @@ class MatchOf final : public AnyMatch {
 
   std::optional<Error> why(Actor actor, const json::value& action,
                            Language language) const override {
-    const Result<Action> read = read_action<C>(match_.book(), action);
+    const Result<Action> read = read_action<C>(match_.book(), action, "action");
     if (!read) return read.error();
     const Refusal no = G::check(match_.book(), match_.state(), actor, *read);
     if (!no) return std::nullopt;
@@ -121,7 +121,7 @@ class MatchOf final : public AnyMatch {
 
   std::optional<Error> act(Actor actor, const json::array& actions, std::string text,
                            Language language) override {
-    const Result<std::vector<Action>> read = read_list(actions);
+    const Result<std::vector<Action>> read = read_list(actions, "actions");
     if (!read) return read.error();
     return entered(match_.act(actor, *read, std::move(text)), language);
   }
@@ -161,7 +161,7 @@ class MatchOf final : public AnyMatch {
     if (!fields) return fields.error();
     if (fields->take_back)
       return take_back(fields->by.seat(), *fields->take_back, Language::kEnglish);
-    const Result<std::vector<Action>> actions = read_list(*fields->actions);
+    const Result<std::vector<Action>> actions = read_list(*fields->actions, "actions");
     if (!actions) return actions.error();
     if (!fields->clock)
       return entered(match_.act(fields->by, *actions, fields->text), Language::kEnglish);
@@ -349,14 +349,15 @@ class MatchOf final : public AnyMatch {
     return last == nullptr ? std::string() : last->text;
   }
 
-  Result<std::vector<Action>> read_list(const json::array& list) const {
+  Result<std::vector<Action>> read_list(const json::array& list, std::string_view field) const {
     constexpr std::size_t kLongest = 512;
     if (list.size() > kLongest) {
-      return Error{"bad_field", "A list has at most 512 actions.", "actions", {}};
+      return Error{"bad_field", "A list has at most 512 actions.", std::string(field), {}};
     }
     std::vector<Action> actions;
     for (const json::value& value : list) {
-      const Result<Action> read = read_action<C>(match_.book(), value);
+      const std::string where = std::string(field) + "[" + std::to_string(actions.size()) + "]";
+      const Result<Action> read = read_action<C>(match_.book(), value, where);
       if (!read) return read.error();
       actions.push_back(*read);
     }

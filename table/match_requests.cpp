@@ -3,6 +3,8 @@
 namespace scriptorium {
 namespace {
 
+constexpr std::string_view kFirstAction = "actions[0]";
+
 // Rooms say at which table, a referee has one.
 const char* table_field(const json::object& request) {
   return request.contains("table") ? "table" : "";
@@ -69,8 +71,13 @@ std::optional<Error> enter_act(AnyMatch& match, const json::object& request) {
     return table_error("stale", "revision", language);
   }
   const json::value* text = request.if_contains("text");
-  return match.act(actor, one != nullptr ? json::array{*one} : several->get_array(),
-                   text != nullptr ? std::string(text->get_string()) : std::string(), language);
+  std::optional<Error> no =
+      match.act(actor, one != nullptr ? json::array{*one} : several->get_array(),
+                text != nullptr ? std::string(text->get_string()) : std::string(), language);
+  if (no && one != nullptr && no->field.starts_with(kFirstAction)) {
+    no->field.replace(0, kFirstAction.size(), "action");
+  }
+  return no;
 }
 
 Viewer viewer_of(Actor actor) {

@@ -97,7 +97,7 @@ Error unknown_option(std::string_view name, const std::vector<std::string_view>&
   if (const std::string_view near = nearest(name, known); !near.empty()) {
     message += fmt::format(" Did you mean \"{}\"?", near);
   }
-  return {"bad_field", std::move(message), "options", {}};
+  return {"bad_field", std::move(message), field(shorten(name)), {}};
 }
 
 Error wrong_list(std::string_view name, int count) {

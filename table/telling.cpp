@@ -41,7 +41,21 @@ std::string text_of(const json::value* value) {
   return value->is_string() ? std::string(value->get_string()) : json::serialize(*value);
 }
 
-int number_of(const json::value& value) { return value.to_number<int>(); }
+// Of a list, how many it has.
+int number_of(const json::value& value) {
+  if (const json::array* list = value.if_array()) return static_cast<int>(list->size());
+  return value.to_number<int>();
+}
+
+// A seat of the reader's, or seats with one of them.
+bool is_readers(const json::value* value, const Reader& reader) {
+  if (value == nullptr) return false;
+  if (const json::array* seats = value->if_array()) {
+    return std::ranges::any_of(*seats,
+                               [&](const json::value& seat) { return is_readers(&seat, reader); });
+  }
+  return value->is_number() && reader.is(number_of(*value));
+}
 
 bool holds(const TellingLine::Condition& condition, const Happening& happening) {
   using Kind = TellingLine::Condition::Kind;
@@ -56,7 +70,7 @@ bool holds(const TellingLine::Condition& condition, const Happening& happening) 
                                    return text_of(value_at(happening, field));
                                  });
     case Kind::kYou:
-      return value != nullptr && value->is_number() && happening.reader.is(number_of(*value));
+      return is_readers(value, happening.reader);
   }
   return false;
 }

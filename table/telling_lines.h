@@ -20,7 +20,7 @@ namespace scriptorium {
 //   FIELD          it is there: neither absent nor false nor an empty list
 //   no FIELD       it is not
 //   FIELD = VALUE  it is this word or number
-//   FIELD is you   it is a seat of the reader's
+//   FIELD is you   it is a seat of the reader's, or a list with one of them
 //
 // A field is one of the event; `action.type` is a field of a field, `before.step` one of the view
 // that the reader had before. Which words there are: telling.h.

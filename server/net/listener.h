@@ -65,7 +65,7 @@ struct HttpAnswer {
 struct PagePreview {
   std::string title;
   std::string description;
-  std::string picture;  // /preview/PICTURE.png, if there is one; else the house's
+  std::string picture;  // /preview/LANGUAGE/PICTURE.png, if there is one; else the house's
   Language language = Language::kEnglish;
   bool by_link = false;  // for whoever was sent the link, and no search engine
 };

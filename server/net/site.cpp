@@ -77,11 +77,13 @@ std::optional<File> Site::previewed(const Asked& asked, const Target& target,
     log(Level::kError, "preview_failed", {{"why", fault.what()}});
   }
   if (!preview) return std::nullopt;
-  std::string picture = fmt::format("/preview/{}.png", preview->picture);
-  for (const std::string_view other : {"/preview/house.png", ""}) {
-    if (picture.empty() || files_.find(picture) != nullptr) break;
-    picture = other;
-  }
+  const auto picture_of = [&](std::string_view what) {
+    const char* const language = preview->language == Language::kSpanish ? "es" : "en";
+    std::string path = fmt::format("/preview/{}/{}.png", language, what);
+    return files_.find(path) != nullptr ? path : std::string();
+  };
+  std::string picture = picture_of(preview->picture);
+  if (picture.empty()) picture = picture_of("house");
   const std::string site = site_of(asked.host, settings_.origins);
   return file_of("index.html", with_preview(*page.plain, *preview, target.path, site, picture));
 }

@@ -293,10 +293,12 @@ TEST(EveryList, HoldsActions) {
   for (const std::string_view item : {"null", "1", "\"take\"", "[]", "{}", R"({"type":null})"}) {
     Session session(kNew);
     const std::string list = R"([{"type":"take","pile":1},)" + std::string(item) + "]";
-    for (const std::string& request : {R"({"do":"act","seat":0,"actions":)" + list + "}",
-                                       R"({"do":"legal","seat":0,"after":)" + list + "}"}) {
+    for (const std::string name : {"actions", "after"}) {
+      const std::string request = R"({"do":")" + std::string(name == "after" ? "legal" : "act") +
+                                  R"(","seat":0,")" + name + "\":" + list + "}";
       const json::object error = session.bad(request, "bad_field");
-      EXPECT_TRUE(Session::text(error, "field").starts_with("action")) << request;
+      EXPECT_TRUE(Session::text(error, "field").starts_with(name + "[1]"))
+          << request << json::serialize(error);
     }
   }
 }

@@ -74,8 +74,8 @@ TEST(Options, ThatAreSecretAreKeptAndNotTold) {
 
 TEST(Options, SayWhatIsWrong) {
   expect_fault(R"({"color":"red"})", "There is no option \"color\". Did you mean \"colour\"?",
-               "options");
-  expect_fault(R"({"":1})", "There is no option \"\".", "options");
+               "options.color");
+  expect_fault(R"({"":1})", "There is no option \"\".", "options.");
   for (const std::string_view value : {"\"pink\"", "1", "null", "\"Red\"", "true"}) {
     expect_fault(R"({"colour":)" + std::string(value) + "}",
                  "The option \"colour\" is one of: red, blue, green.", "options.colour");

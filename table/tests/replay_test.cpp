@@ -170,7 +170,7 @@ TEST(Tampering, WithTheTable) {
   };
   for (const Change& change : std::initializer_list<Change>{
            {"a seat too many", [](json::object& r) { r["seats"] = 6; }, "replay.seats", "VB-01"},
-           {"option unknown", option("leters", 1), "replay.options"},
+           {"option unknown", option("leters", 1), "replay.options.leters"},
            {"option wrong", option("recall", 7), "replay.options.recall"},
            {"position garbage", [](json::object& r) { r["position"] = "seats 99"; },
             "replay.position"},

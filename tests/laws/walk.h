@@ -325,7 +325,7 @@ class Walker {
     }
     ++report_.checks[6];
     const std::string written = action_text<C>(*book_, move.action);
-    const auto read = read_action<C>(*book_, json::parse(written));
+    const auto read = read_action<C>(*book_, json::parse(written), "action");
     if (!read || *read != move.action) {
       report_.break_law(6, "an action reads back as another: " + written);
     }

@@ -101,8 +101,13 @@ const Point kPoints[] = {
                    const AnyGame&) { return there("web/src/games/" + id + "/staging.ts"); }},
     {"keys", [](const std::string& id,
                 const AnyGame&) { return there("web/src/games/" + id + "/keys.ts"); }},
-    {"preview", [](const std::string& id,
-                   const AnyGame&) { return there("web/public/preview/" + id + ".png"); }},
+    {"preview",
+     [](const std::string& id, const AnyGame&) {
+       const auto drawn = [&](const std::string& language) {
+         return there("web/public/preview/" + language + "/" + id + ".png");
+       };
+       return drawn("en") && drawn("es");
+     }},
     {"terminal", [](const std::string& id,
                     const AnyGame&) { return there("games/" + id + "/codec/text_table.cpp"); }},
     {"reckoning", [](const std::string&, const AnyGame& game) { return reckons(game); }},

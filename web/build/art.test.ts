@@ -9,8 +9,8 @@ function sizeOf(file: string): readonly [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-test.each([...gameRooms(), 'house'])('%s has a picture for messengers: web/run build/art.ts', (game) => {
-  expect(sizeOf(`preview/${game}.png`)).toEqual([1200, 630]);
+test.each([...gameRooms(), 'house'])('%s has a picture for messengers, in each language: web/run build/art.ts', (game) => {
+  for (const language of ['en', 'es']) expect(sizeOf(`preview/${language}/${game}.png`)).toEqual([1200, 630]);
 });
 
 test('the manifest names icons that are there', () => {

@@ -1,5 +1,5 @@
-// web/run build/art.ts: the pictures that must be PNG, drawn by Chromium from the pages' own art. For each game what messengers show of a link to it, and the
-// icons of the installed pages. They are kept in public/: a build needs no browser. Build first, since some cards ask the server: tools/build release scriptorium.
+// web/run build/art.ts: the pictures that must be PNG, drawn by Chromium from the pages' own art. For each game and language what messengers show of a link to it, and
+// the icons of the installed pages. They are kept in public/: a build needs no browser. Build first, since some cards ask the server: tools/build release scriptorium.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
@@ -8,7 +8,8 @@ import { gameRooms } from './rooms.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const folder = `${root}public/`;
-for (const each of ['preview', 'icons']) mkdirSync(folder + each, { recursive: true });
+const languages = ['en', 'es'] as const;
+for (const each of [...languages.map((language) => `preview/${language}`), 'icons']) mkdirSync(folder + each, { recursive: true });
 
 const house = new House({ seed: '', position: '', away: '' });
 await house.start();
@@ -18,14 +19,18 @@ await server.listen();
 const address = server.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 try {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
-  for (const game of ['', ...gameRooms()]) {
-    await page.goto(`${address}build/art/index.html?game=${game}`);
-    await page.locator('.cards > span:nth-child(5) svg').first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: `${folder}preview/${game || 'house'}.png` });
+  for (const language of languages) {
+    const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light', locale: language });
+    for (const game of ['', ...gameRooms()]) {
+      await page.goto(`${address}build/art/index.html?game=${game}&language=${language}`);
+      await page.locator('.cards > span:nth-child(5) svg').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(500);
+      await page.screenshot({ path: `${folder}preview/${language}/${game || 'house'}.png` });
+    }
+    await page.close();
   }
+  const page = await browser.newPage();
   // A mask cuts off what is near the edge: there the ground goes to the border and the rest is smaller.
   const icon = readFileSync(`${folder}icon.svg`, 'utf8');
   for (const [name, size, inner] of [

@@ -7,7 +7,7 @@ import { readPhrases } from './phrases.ts';
 //   once NAME if CONDITION and …                told once, when it fits for the first time
 //   after NAME on EVENT, EVENT if CONDITION …   told once, after such an event
 //
-// A condition is `FIELD`, `no FIELD`, `FIELD = VALUE`, `FIELD != VALUE`, `FIELD > NUMBER`, `FIELD is you`, `FIELD is another` or `can ACTION`.
+// A condition is `FIELD`, `no FIELD`, `FIELD = VALUE`, `FIELD = {FIELD}`, `FIELD != VALUE`, `FIELD > NUMBER`, `FIELD is you`, `FIELD is another` or `can ACTION`.
 export type Text = Readonly<Record<'en' | 'es', string>>;
 export type Condition =
   | { readonly kind: 'there' | 'not there' | 'you' | 'another'; readonly field: string }

@@ -140,7 +140,7 @@ test('a link shows who invites to what, with a picture', async ({ browser, house
   const tag = (name: string) => new RegExp(`property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
   expect(tag('og:title')).toBe('Ada invites you to Hypertext');
   expect(tag('og:description')).toBe('At the table: Ada. 1 seat is free. In English.');
-  expect(tag('og:image')).toBe(`${house.address}/preview/hypertext.png`);
+  expect(tag('og:image')).toBe(`${house.address}/preview/en/hypertext.png`);
   const picture = await fetch(tag('og:image'));
   expect(picture.headers.get('content-type')).toBe('image/png');
   const bytes = Buffer.from(await picture.arrayBuffer());

@@ -2,7 +2,7 @@ import { begin, expect, guest, linkOn, openTable, over, person, playNow, playOut
 import { move } from './hypertext_house.ts';
 import type { Page } from '@playwright/test';
 
-const log = (page: Page) => page.getByRole('region', { name: /^(What happened|Lo que ha pasado)$/ });
+const log = (page: Page) => page.getByRole('region', { name: /^(What happened|Qué pasó)$/ });
 const lines = (page: Page) => log(page).getByRole('listitem');
 const turns = (page: Page) => log(page).getByRole('heading');
 const turn = (page: Page) => page.getByText('Take one of the four cards.');
@@ -144,7 +144,7 @@ test.describe('who is away', () => {
     await expect(offer).toBeVisible();
     await offer.click();
     const dialog = ada.getByRole('dialog', { name: 'Let a computer player take over for Ben?' });
-    await expect(dialog).toContainText('Ben gets the seat back on returning.');
+    await expect(dialog).toContainText('Ben gets the seat back as soon as they return.');
     await dialog.getByRole('button', { name: 'Keep waiting' }).click();
     await expect(seat).toContainText('away');
     await offer.click();
@@ -213,7 +213,7 @@ test('the longest name widens no page of a phone', async ({ browser, house }) =>
 test('before one sits down the table says its language, and what a reader of another should know', async ({ browser, house }) => {
   const ada = await person(browser, house);
   await openTable(ada, 'Verbatim', { name: 'Ada' });
-  const terms = ada.getByLabel('What this table plays by');
+  const terms = ada.getByLabel('How this table plays');
   await expect(terms).toContainText('Letters:English');
   await expect(terms).toContainText('Dictionary:American');
   await expect(ada.getByRole('note')).toHaveCount(0);

@@ -111,7 +111,7 @@ async function arrive(browser: Browser, address: string, options: BrowserContext
   return page;
 }
 // As anybody can, in the settings; then to where they came from, anew.
-async function switchOff(page: Page, unwanted: readonly string[], address: string) {
+export async function switchOff(page: Page, unwanted: readonly string[], address: string) {
   await page.getByRole('link', { name: /^(Settings|Ajustes)$/ }).click();
   for (const setting of unwanted) await page.locator(`input[name=${setting}][value=off]`).check();
   await page.goto(address);

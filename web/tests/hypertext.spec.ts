@@ -19,7 +19,7 @@ test('Hypertext: one person against the computer, a whole short game', async ({ 
   // And looked at again through everybody's eyes.
   await page.getByRole('link', { name: 'Look at the game again' }).click();
   await page.getByRole('combobox', { name: 'As seen by' }).selectOption('all');
-  await expect(page.getByRole('region', { name: 'Hand of Brother Eager' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Brother Eager’s hand' })).toBeVisible();
   await expect(page.locator('.hand .held')).toHaveCount(15);
 });
 

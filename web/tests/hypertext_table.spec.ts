@@ -37,6 +37,7 @@ const calls = `game hypertext
 seats 2
 option length short
 at mover: 0
+at board: revelation
 at hand 0: bread oil salt stone vine weep
 at hand 1: sing eat walk new great white
 at tower: water light heart peace build love
@@ -55,11 +56,14 @@ test.describe('Hypertext, a discard that may be redeemed', () => {
     await expect(ben.locator('.redeem').getByRole('alert')).toHaveText(/Ada discards Bread\. .* (20|1\d) seconds left/);
     await expect(ben.getByRole('timer')).toBeVisible();
     expect(await look(ben), 'a call on a phone, and the hand').toEqual({ small: [], hidden: [] });
+    // However long it takes to say which cards a phase takes, what is lacking is one line.
+    expect((await ben.locator('.phase.board .reach').boundingBox())?.height).toBeLessThan(30);
     // Not again in this chapter: the table passes for him, and says nothing of it to her.
     await ben.getByRole('button', { name: 'Don’t ask me again this chapter' }).click();
     await expect(ben.getByText('You let every discard lie')).toBeVisible();
     await expect(ada.getByText('You let every discard lie')).toHaveCount(0);
     await expect(ben.locator('.task')).toContainText('Your turn');
+    expect((await ben.locator('.task .term').first().boundingBox())?.height).toBeGreaterThanOrEqual(40); // a word that can be tapped
     await discard(ben, 'Sing');
     await ada.getByRole('button', { name: 'Pass', exact: true }).click();
     await discard(ada, 'Oil');
@@ -153,12 +157,18 @@ test.describe('Hypertext, a price', () => {
 seats 2
 at hand 0: covenant bread salt vine oil
 at drawn: covenant
+at letters 0: 1
 at hand 1: sing eat walk new
 `,
   });
-  test('pressing a chosen card again takes it back', async ({ browser, house }) => {
+  test('what would come to nothing says so; pressing a chosen card again takes it back', async ({ browser, house }) => {
     const ada = await person(browser, house, still);
     await openTable(ada, 'Hypertext', { name: 'Ada', players: ['random'] });
+    await held(ada, 'Salt').click();
+    await expect(ada.locator('.chosen.sheet')).toContainText('Right now it would do nothing.'); // Sheol is empty
+    await expect(button(ada, 'Activate for a Letter')).toBeEnabled();
+    await held(ada, 'Covenant').click();
+    await expect(ada.locator('.chosen.sheet')).not.toContainText('Right now');
     await button(ada, 'Activate').click();
     await held(ada, 'Bread').click();
     await expect(ada.locator('.paying')).toContainText('1 of 2');

@@ -1,7 +1,7 @@
 // web/run tests/pictures.ts: the pictures of the README, out of a game that is really played. Build first: tools/build release scriptorium web.
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { House, openTable, playNow, take, until } from './house.ts';
+import { House, openTable, playNow, switchOff, take, until } from './house.ts';
 
 const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
@@ -9,6 +9,7 @@ mkdirSync(folder, { recursive: true });
 async function visit(browser: Browser, house: House, width: number, height: number, more: object = {}): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width, height }, locale: 'en-GB', ...more })).newPage();
   await page.goto(house.address);
+  await switchOff(page, ['pace', 'sound', 'coach'], house.address);
   return page;
 }
 // The servers deal known cards so that the pictures can be made again; players never see the notice which says so.

@@ -154,7 +154,7 @@ test.describe('what somebody else does', () => {
     await expect(staged(ben)).toHaveCount(0);
     await ben.keyboard.press('b');
     await expect(staged(ben)).toContainText('Ada exchanges hands with you: now you hold 2 cards and Ada holds 7.');
-    await staged(ben).getByRole('button', { name: 'Before that' }).click();
+    await staged(ben).getByRole('button', { name: 'Back' }).click();
     await expect(staged(ben)).not.toContainText('exchanges hands');
     await ben.keyboard.press('Escape');
     await expect(staged(ben)).toHaveCount(0);

@@ -126,6 +126,24 @@ test.describe('with twenty-one cards', () => {
   });
 });
 
+test.describe('with eleven cards among three', () => {
+  test.use({ position: fifteen(3).replace('n o r s g h m s*', 'n o r s'), taught: true });
+  for (const [where, options] of [['laptop', laptop], ['phone', phone]] as const) {
+    test(`with the coach, all of a turn is within reach on a ${where}`, async ({ browser, house }) => {
+      const page = await sit(browser, house, 3, options);
+      await button(page, 'Let’s play').click();
+      await pile(page, 1).click();
+      await pile(page, 2).click();
+      await expect(button(page, 'Exchange')).toBeDisabled();
+      await expect(page.locator('.hand .held')).toHaveCount(11);
+      for (const control of await page.locator('.hand .held, .choices .button').all()) await expect(control).toBeInViewport({ ratio: 1 });
+      const hand = await page.locator('.hand').boundingBox();
+      const choices = await page.locator('.choices').boundingBox();
+      expect(hand && choices && hand.y + hand.height <= choices.y + 4).toBe(true);
+    });
+  }
+});
+
 test.describe('with fifteen cards among five', () => {
   test.use({ position: fifteen(5) });
   test('all of a turn is within reach on a phone', async ({ browser, house }) => {
@@ -162,6 +180,9 @@ test.describe('at the desk', () => {
     expect((await no.boundingBox())?.y).toBeLessThan(((await field.boundingBox())?.y ?? 0) + 130);
     for (const letter of await page.locator('.free button.letter').all()) await expect(letter).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.free button.letter')).toHaveCount(2);
+    // The focus goes down the page as the eye does.
+    const heights = await page.locator('.desk :is(input, button):enabled').evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top + scrollY)));
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other));
   });
 });
 

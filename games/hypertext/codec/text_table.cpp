@@ -287,6 +287,10 @@ Text ability_text(const Reader& reader, const json::object& view, const json::ob
                          : phrase(reader, "web.card.cost", {Text(std::to_string(price))});
   text.add(".");
   for (const std::string& line : WordList::get().text(*card, reader.language)) text.add(" " + line);
+  const json::array& idle = own.at("idle").as_array();
+  if (std::find(idle.begin(), idle.end(), action.at("card")) != idle.end()) {
+    text.add(" ").add(phrase(reader, "web.card.idle"));
+  }
   return text;
 }
 

@@ -3,6 +3,7 @@
 
 #include "effects/language/effect_json.h"
 #include "games/hypertext/codec/codec.h"
+#include "games/hypertext/codec/idle.h"
 #include "games/hypertext/codec/record_set.h"
 #include "games/hypertext/codec/words.h"
 #include "games/hypertext/host.h"
@@ -103,6 +104,12 @@ void write_seat(Object out, const Book& book, const View& view, int seat) {
   if (own) {
     Array costs = out.array("costs");
     for (const Card card : state.table.cards(hand_of(seat))) costs.add(cost(book, state, card));
+  }
+  if (own) {
+    Array idle = out.array("idle");
+    for (const Card card : state.table.cards(hand_of(seat))) {
+      if (is_idle(book, state, seat, card)) idle.add(word(card));
+    }
   }
   write_pile(out.array("pages"), state, pages_of(seat));
   {

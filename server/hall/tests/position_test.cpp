@@ -130,7 +130,7 @@ TEST_F(Positions, ThatAreNone) {
   bad(ada, opens({{"game", "chapter_and_verse"}}), "bad_position", "game");
   bad(ada, opens({{"game", "chess"}}), "unknown_game", "game");
   bad(ada, opens({{"options", {{"one_letter", false}}}}), "bad_position", "options.one_letter");
-  bad(ada, opens({{"options", {{"one_leter", true}}}}), "bad_field", "options");
+  bad(ada, opens({{"options", {{"one_leter", true}}}}), "bad_field", "options.one_leter");
   bad(ada, opens({{"options", {{"one_letter", 1}}}}), "bad_field", "options.one_letter");
   bad(ada, opens({{"players", {"", "", ""}}}), "bad_players", "players");
   bad(ada, opens({{"position", 7}}), "bad_field", "position");

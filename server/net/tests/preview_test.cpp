@@ -10,8 +10,8 @@ class PreviewTest : public NetTest {
   PreviewTest() {
     folder_.write("index.html",
                   R"(<html lang="en"><head><title>S</title></head><body></body></html>)");
-    folder_.write("preview/house.png", "house");
-    folder_.write("preview/chess.png", "chess");
+    folder_.write("preview/es/house.png", "house");
+    folder_.write("preview/es/chess.png", "chess");
     settings_.web = folder_.path();
     echo_.previewed = {"Ada invites you", "Ben is there.", "chess", Language::kSpanish, true};
   }
@@ -33,7 +33,7 @@ TEST_F(PreviewTest, ALinkToATableSaysWhatItIs) {
   EXPECT_TRUE(has(page, R"(<meta property="og:locale" content="es_419" />)"));
   EXPECT_TRUE(has(page, R"(<meta name="twitter:card" content="summary_large_image" />)"));
   EXPECT_TRUE(has(page, R"(<meta name="robots" content="noindex" />)"));
-  EXPECT_TRUE(has(page, "/preview/chess.png\" />"));
+  EXPECT_TRUE(has(page, "/preview/es/chess.png\" />"));
   EXPECT_TRUE(has(page, "/t/0123456789abcdef\" />"));
   EXPECT_TRUE(has(page, R"(<html lang="es"><head><title>S</title>)"));
   EXPECT_TRUE(page.ends_with("</head><body></body></html>"));
@@ -80,7 +80,7 @@ TEST_F(PreviewTest, APathCannotBreakOut) {
 TEST_F(PreviewTest, AGameWithoutAPictureHasTheHouses) {
   echo_.previewed.picture = "go";
   start();
-  EXPECT_TRUE(has(body("/t/1"), "/preview/house.png\" />"));
+  EXPECT_TRUE(has(body("/t/1"), "/preview/es/house.png\" />"));
   std::filesystem::remove_all(folder_.path() / "preview");
 }
 

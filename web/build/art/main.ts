@@ -6,4 +6,5 @@ import { mount } from 'svelte';
 import Picture from './Picture.svelte';
 
 const page = document.getElementById('page');
-if (page) mount(Picture, { target: page, props: { game: new URLSearchParams(location.search).get('game') ?? '' } });
+const asked = new URLSearchParams(location.search);
+if (page) mount(Picture, { target: page, props: { game: asked.get('game') ?? '', language: asked.get('language') === 'es' ? 'es' : 'en' } });

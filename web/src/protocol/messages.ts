@@ -4835,6 +4835,10 @@ export interface HypertextSeat {
    */
   costs?: number[];
   /**
+   * of the viewer's own hand: cards that would certainly do nothing if they were activated now
+   */
+  idle?: HypertextWords;
+  /**
    * of a hand that is not the viewer's own: what the viewer knows to be in it
    */
   known?: HypertextWords;

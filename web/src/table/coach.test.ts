@@ -9,7 +9,7 @@ import { termRuns, withStops } from './terms.ts';
 
 const facts = (more: object = {}): Facts => ({
   view: { step: 'play', piles: [{ top: { card: 'e', red: false } }, { top: { card: 'end', red: true } }, {}], draft: undefined },
-  own: { letters: 2, redeemed: true },
+  own: { letters: 2, redeemed: true, wanted: 'end' },
   legal: [{ type: 'take', pile: 1 }, { type: 'record', target: 0 }],
   acting: true,
   ...more,
@@ -35,6 +35,9 @@ test.each([
   ['own.redeemed', true],
   ['legal.target is you', true],
   ['legal.target is another', false],
+  ['view.piles.top.card = {own.wanted}', true],
+  ['view.piles.top.card = {view.step}', false],
+  ['view.piles.top.card = {own.lacking}', false],
 ])('%s: %s', (text, expected) => {
   expect(holds(condition(text), facts(), 0)).toBe(expected);
 });
@@ -101,10 +104,13 @@ test.each(rooms.map(({ id }) => id))('the coach of %s speaks of what there is', 
   const roots: Readonly<Record<string, string>> = { view: `${game}_view`, before: `${game}_view`, own: `${game}_seat`, legal: `${game}_action` };
   const unknown: string[] = [];
   const check = (name: string, conditions: readonly Condition[], events: readonly string[]) => {
+    const isKnown = (field: string) => {
+      const [root = '', ...path] = field.split('.');
+      return root === 'acting' || (roots[root] ? has(alternatives(shape(roots[root])), path) : events.every((event) => alternatives(shape(`${game}_event`)).some((one) => one.properties?.['type']?.const === event && has([one], [root, ...path]))) && events.length > 0);
+    };
     for (const each of conditions) {
-      const [root = '', ...path] = each.field.split('.');
-      const known = root === 'acting' || (roots[root] ? has(alternatives(shape(roots[root])), path) : events.every((event) => alternatives(shape(`${game}_event`)).some((one) => one.properties?.['type']?.const === event && has([one], [root, ...path]))) && events.length > 0);
-      if (!known) unknown.push(`${name}: ${each.field}`);
+      const other = 'value' in each ? /^\{(.*)\}$/.exec(each.value)?.[1] : undefined;
+      for (const field of [each.field, ...(other === undefined ? [] : [other])]) if (!isKnown(field)) unknown.push(`${name}: ${field}`);
       if (each.field === 'legal.type' && each.kind === 'equal' && !typesOf(`${game}_action`).includes(each.value)) unknown.push(`${name}: can ${each.value}`);
     }
   };

@@ -33,8 +33,11 @@ export function holds(condition: Condition, facts: Facts, seat: number | undefin
       return there;
     case 'not there':
       return !there;
-    case 'equal':
-      return values.some((value) => String(value) === condition.value);
+    case 'equal': {
+      const wanted = /^\{(.*)\}$/.exec(condition.value)?.[1];
+      const expected = wanted === undefined ? [condition.value] : valuesAt(facts, wanted.split('.')).map(String);
+      return values.some((value) => expected.includes(String(value)));
+    }
     case 'not equal':
       return values.every((value) => String(value) !== condition.value);
     case 'more':

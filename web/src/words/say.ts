@@ -54,8 +54,9 @@ export function number(value: number): string {
   return new Intl.NumberFormat(locale()).format(value).replace('-', '\u2212');
 }
 
+// As the terminal says it: no comma before the last.
 export function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(settings.language === 'es' ? locale() : 'en-GB', { type: 'conjunction' }).format(words);
 }
 
 export function duration(milliseconds: number): string {

@@ -49,7 +49,10 @@ function count(told: Told, ...fields: readonly string[]): string {
 const commonWords: Readonly<Record<string, (told: Told, field: string, other?: string) => string | number>> = {
   name: (told, field) => told.name(at(told, field) as number),
   names: (told, field) => listOf(listAt<number>(told, field).map(told.name)),
-  number: (told, field) => at(told, field) as number,
+  number: (told, field) => {
+    const value = at(told, field);
+    return Array.isArray(value) ? value.length : (value as number);
+  },
   scores: (told, field) => listOf(listAt<number>(told, field).map((points, seat) => sayFrom(told.phrases, `tell.points.${whose(told, seat)}`, told.name(seat), points))),
   card: (told, field) => (isThere(at(told, field)) ? ownWord(told, 'card', at(told, field)) : sayFrom(told.phrases, 'tell.card')),
   cards: (told, field, other = field) =>
@@ -73,7 +76,7 @@ function say(told: Told, { name, fields: [field = '', other] }: Line['words'][nu
 function holds(told: Happening, condition: Condition): boolean {
   const value = at(told, condition.field);
   if (condition.kind === 'equal') return value !== undefined && textOf(value) === filled(told, condition.value);
-  if (condition.kind === 'you') return told.mine.includes(value as number);
+  if (condition.kind === 'you') return [value].flat().some((seat) => told.mine.includes(seat as number));
   return isThere(value) === (condition.kind === 'there');
 }
 
