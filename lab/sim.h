@@ -28,11 +28,10 @@ struct Totals {
   void add(const Totals& other);
 };
 
-// Verdicts by the dice, at each seat's recall rate.
+// Verdicts by the dice, at each seat's recall rate. Others may also `hear` every action before it
+// is taken: what a seat does may say something that is judged after it.
 template <Game G>
 struct DiceVerdicts {
-  // What a seat does may say something that is judged after it.
-  void hear(const typename G::Book&, const typename G::State&, typename G::Action, Dice&) {}
   typename G::Action give(const typename G::Book& book, const typename G::State& state,
                           Dice& dice) {
     return G::judge(book, state, dice);
@@ -66,12 +65,15 @@ void play_one(const typename G::Book& book, const typename G::Config& config,
     }
     const Seat seat = first_to_act<G>(book, state, acting);
     G::legal(book, state, seat, actions);
-    players[seat]->choose(book, G::view(book, state, seat), actions, player_dice, plan);
-    for (const typename G::Action action : plan) {
-      if (G::check(book, state, seat, action))
-        break;  // a plan that fails is planned anew from there
-      Dice words = Dice::fast(table, ~ply);
-      verdicts.hear(book, state, action, words);
+    players[seat]->choose(book, Eyes<G>(book, state, seat), actions, player_dice, plan);
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+      // A plan that fails is planned anew from there. What is listed needs no check (law 5).
+      const typename G::Action action = plan[i];
+      if (i == 0 ? !actions.contains(action) : !!G::check(book, state, seat, action)) break;
+      if constexpr (requires(Dice & words) { verdicts.hear(book, state, action, words); }) {
+        Dice words = Dice::fast(table, ~ply);
+        verdicts.hear(book, state, action, words);
+      }
       take(seat, action);
       ++decisions;
     }

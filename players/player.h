@@ -1,5 +1,6 @@
 #pragma once
 
+#include "players/eyes.h"
 #include "players/plan.h"
 #include "players/random.h"
 
@@ -12,14 +13,15 @@ class Patience {
   virtual bool over() = 0;
 };
 
-// A computer player of a game. It is told what its seat knows and what it may do, and nothing else.
+// A computer player of a game. It sees what its seat knows (players/eyes.h) and is told what it may
+// do, and nothing else.
 // A player that thinks long asks its caller's patience from time to time, and does the best that it
 // knows when that is over.
 template <Game G>
 class Player {
  public:
   virtual ~Player() = default;
-  virtual void choose(const typename G::Book& book, const typename G::View& view,
+  virtual void choose(const typename G::Book& book, const Eyes<G>& eyes,
                       const typename G::Actions& legal, Dice& dice, Plan<G>& plan) = 0;
   virtual void wait_with(Patience*) {}  // null: for ever
 };
@@ -27,8 +29,8 @@ class Player {
 template <Game G>
 class RandomPlayer final : public Player<G> {
  public:
-  void choose(const typename G::Book&, const typename G::View&, const typename G::Actions& legal,
-              Dice& dice, Plan<G>& plan) override {
+  void choose(const typename G::Book&, const Eyes<G>&, const typename G::Actions& legal, Dice& dice,
+              Plan<G>& plan) override {
     plan.clear();
     plan.push(choose_at_random<G>(legal, dice));
   }

@@ -14,8 +14,8 @@ class SearchPlayer final : public Player<G> {
       : simulations_(simulations),
         search_(fitted(options, simulations), std::move(policy), std::move(worlds)) {}
 
-  void choose(const typename G::Book& book, const typename G::View& view,
-              const typename G::Actions& legal, Dice& dice, Plan<G>& plan) override {
+  void choose(const typename G::Book& book, const Eyes<G>& eyes, const typename G::Actions& legal,
+              Dice& dice, Plan<G>& plan) override {
     // One draw of the table's dice, which may be slow ones, and the search has its own.
     Dice own = Dice::fast(Seed::of(dice.next()));
     if (legal.size() == 1) {
@@ -23,7 +23,7 @@ class SearchPlayer final : public Player<G> {
       plan.push(legal[0]);
       return;
     }
-    search_.begin(book, view, viewer_of(view).seat());
+    search_.begin(book, eyes.view(), eyes.seat());
     for (std::uint32_t left = simulations_; left != 0;) {
       const std::uint32_t some = left < kAtOnce ? left : kAtOnce;
       search_.run(some, own);

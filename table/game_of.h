@@ -18,13 +18,10 @@ struct TableVerdicts {
   std::string said = {};
 
   void hear(const typename G::Book& book, const typename G::State& state, typename G::Action action,
-            Dice& dice) {
-    if constexpr (requires { &C::says; }) {
-      said = C::says(shelf, book, state, action, Language::kEnglish, dice);
-    } else {
-      (void)book, (void)state, (void)action, (void)dice;
-    }
+            Dice& dice) requires requires {
+    &C::says;
   }
+  { said = C::says(shelf, book, state, action, Language::kEnglish, dice); }
   typename G::Action give(const typename G::Book& book, const typename G::State& state,
                           Dice& dice) {
     const auto verdict = C::verdict(shelf, book, config, state, said);

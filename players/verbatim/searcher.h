@@ -19,11 +19,11 @@ class Searcher final : public Player<Verbatim> {
         search_(simulations, options(), SearchPolicy(PlayoutPolicy(words->appraisal), kGreedyShare),
                 std::move(worlds)) {}
 
-  void choose(const Book& book, const View& view, const Actions& legal, Dice& dice,
+  void choose(const Book& book, const Eyes<Verbatim>& eyes, const Actions& legal, Dice& dice,
               Plan<Verbatim>& plan) override {
-    if (view.shown.phase > Phase::kExchange) return greedy_.choose(book, view, legal, dice, plan);
-    search_.search().policy().own().set_horizon(view.shown.turns + kHorizon);
-    search_.choose(book, view, legal, dice, plan);
+    const bool words = eyes.view().shown.phase > Phase::kExchange;
+    if (words) return greedy_.choose(book, eyes, legal, dice, plan);
+    search_.choose(book, eyes, legal, dice, plan);
   }
 
   void wait_with(Patience* patience) override { search_.wait_with(patience); }
@@ -33,7 +33,6 @@ class Searcher final : public Player<Verbatim> {
  private:
   // Found by play against Greedy (docs/players.md).
   static constexpr std::uint32_t kGreedyShare = 95;  // per cent of a playout's decisions
-  static constexpr int kHorizon = 10;                // turns
   static SearchOptions options() {
     SearchOptions options;
     options.reward = {.win_weight = 0.3, .margin_scale = 20};
