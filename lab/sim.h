@@ -41,22 +41,18 @@ struct DiceVerdicts {
 // Game `number` of the run with this seed, from the deal to the end. The players' own dice are
 // apart from the table's, so that who plays does not change what is dealt.
 template <Game G, class Verdicts = DiceVerdicts<G>>
-void play_one(const typename G::Book& book, const typename G::Config& config,
-              std::vector<std::unique_ptr<Player<G>>>& players, std::uint64_t seed,
-              std::uint64_t number, Totals& totals, Verdicts verdicts = {}) {
+[[gnu::flatten]] void play_one(const typename G::Book& book, const typename G::Config& config,
+                               std::vector<std::unique_ptr<Player<G>>>& players, std::uint64_t seed,
+                               std::uint64_t number, Totals& totals, Verdicts verdicts = {}) {
   const Seed table = Seed::of(mix(seed) ^ mix(number + 1));
-  Dice dice = Dice::fast(table);
-  typename G::State state = G::setup(book, config, dice, nullptr);
+  Dice deal = Dice::fast(table);
+  typename G::State state = G::setup(book, config, deal, nullptr);
   Dice player_dice = Dice::fast(Seed::of(table.words[2]));
   std::uint64_t digest = hash_value(state);
   std::uint32_t decisions = 0;
   std::uint64_t ply = 0;
   typename G::Actions actions;
   Plan<G> plan;
-  const auto take = [&](Actor actor, typename G::Action action) {
-    dice = Dice::fast(table, ++ply);
-    G::apply(book, state, actor, action, dice, nullptr);
-  };
   for (Actors acting = G::to_act(book, state); !acting.empty(); acting = G::to_act(book, state)) {
     if (acting == kJudgeActs) {
       Dice verdict = Dice::fast(table, ++ply);
@@ -74,7 +70,8 @@ void play_one(const typename G::Book& book, const typename G::Config& config,
         Dice words = Dice::fast(table, ~ply);
         verdicts.hear(book, state, action, words);
       }
-      take(seat, action);
+      Dice chance = Dice::fast(table, ++ply);
+      G::apply(book, state, seat, action, chance, nullptr);
       ++decisions;
     }
   }
