@@ -1,6 +1,6 @@
 #pragma once
 
-#include <new>
+#include <optional>
 
 #include "core/game.h"
 
@@ -26,9 +26,7 @@ class Eyes {
 
   Seat seat() const { return seat_; }
   const View& view() const {
-    if (seen_ == nullptr) {
-      seen_ = new (&made_) View(G::view(*book_, *state_, Viewer(seat_)));
-    }
+    if (seen_ == nullptr) seen_ = &made_.emplace(G::view(*book_, *state_, Viewer(seat_)));
     return *seen_;
   }
 
@@ -37,9 +35,7 @@ class Eyes {
   const Book* book_ = nullptr;
   const State* state_ = nullptr;
   mutable const View* seen_ = nullptr;
-  union {  // not made in vain: a view is large
-    mutable View made_;
-  };
+  mutable std::optional<View> made_;
 };
 
 }  // namespace scriptorium

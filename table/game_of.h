@@ -59,7 +59,7 @@ class GameOf final : public AnyGame {
   }
   bool has_player(std::string_view name) const override {
     const std::vector<std::string> known = C::players();
-    return std::find(known.begin(), known.end(), name) != known.end() || simulations_of(name);
+    return std::find(known.begin(), known.end(), name) != known.end() || search_named(name);
   }
   json::object usual_options(Language language) const override {
     return C::usual_options(language);

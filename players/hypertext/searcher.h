@@ -27,8 +27,8 @@ class PlayoutPolicy {
 // (docs/players.md).
 class Searcher final : public Player<Hypertext> {
  public:
-  Searcher(const Book& book, std::uint32_t simulations)
-      : search_(simulations, options(), SearchPolicy(PlayoutPolicy(book), kGreedyShare)) {}
+  Searcher(const Book& book, SearchSize size)
+      : search_(size, options(), SearchPolicy(PlayoutPolicy(book), kGreedyShare)) {}
 
   void choose(const Book& book, const Eyes<Hypertext>& eyes, const Actions& legal, Dice& dice,
               Plan<Hypertext>& plan) override {

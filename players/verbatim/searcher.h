@@ -13,10 +13,9 @@ using SearchPolicy = MixedPolicy<Verbatim, PlayoutPolicy>;
 template <class Worlds = SampledWorlds<Verbatim>>
 class Searcher final : public Player<Verbatim> {
  public:
-  Searcher(std::uint32_t simulations, const std::shared_ptr<Wordbook>& words,
-           Worlds worlds = Worlds())
+  Searcher(SearchSize size, const std::shared_ptr<Wordbook>& words, Worlds worlds = Worlds())
       : greedy_(words),
-        search_(simulations, options(), SearchPolicy(PlayoutPolicy(words->appraisal), kGreedyShare),
+        search_(size, options(), SearchPolicy(PlayoutPolicy(words->appraisal), kGreedyShare),
                 std::move(worlds)) {}
 
   void choose(const Book& book, const Eyes<Verbatim>& eyes, const Actions& legal, Dice& dice,
