@@ -116,7 +116,7 @@ void Greedy::exchange(const Book& book, const State& shown, Plan<Verbatim>& plan
   constexpr int kTradesATopSet = 200;
   constexpr std::size_t kClosely = 12;
   struct Liked {
-    float score;
+    int score;
     std::size_t number;
     Trade trade;
   };

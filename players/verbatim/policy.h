@@ -29,9 +29,9 @@ class PlayoutPolicy {
 
   Action take(const State& state, Seat seat) const;
   Action exchange(const Book& book, const State& state, Seat seat) const;
-  float row_score(const State& state, int seat) const;
+  int row_score(const State& state, int seat) const;
   // By how much the seat's hand looks better than the best of the others'.
-  float lead(const State& state, Seat seat) const;
+  int lead(const State& state, Seat seat) const;
 
   std::shared_ptr<const Appraisal> appraisal_;
   int horizon_ = 1 << 30;

@@ -274,7 +274,8 @@ TEST(VerbatimAppraisal, BoundsWhatTheArrangerMakes) {
     double above = 0;
     for (int i = 0; i < kHands; ++i) {
       hands.deal(8 + hands.dice.below(16));
-      const double looks = static_cast<double>(appraisal.hand(hands.hand).score());
+      const double looks =
+          static_cast<double>(appraisal.hand(hands.hand).score()) / Appraisal::kPart;
       const int is = hands.best_score();
       ASSERT_GE(looks, is - 0.1);
       above += looks - is;
