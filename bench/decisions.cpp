@@ -42,10 +42,10 @@ template <class G>
 // The same for the decisions of a computer player.
 template <class G>
 [[gnu::noinline]] void choose_by_search(Player<G>& player, const typename G::Book& book,
-                                        const typename G::View& view,
-                                        const typename G::Actions& legal, Dice& dice) {
+                                        const Eyes<G>& eyes, const typename G::Actions& legal,
+                                        Dice& dice) {
   Plan<G> plan;
-  player.choose(book, view, legal, dice, plan);
+  player.choose(book, eyes, legal, dice, plan);
 }
 
 // The search that the game ships, where a random game of two comes to at every seventh decision;
@@ -76,7 +76,7 @@ long search(int decisions) {
     typename G::Actions legal;
     G::legal(*book, state, seat, legal);
     if (ply % 7 == 0 && legal.size() > 1) {
-      choose_by_search<G>(*player, *book, G::view(*book, state, seat), legal, dice);
+      choose_by_search<G>(*player, *book, Eyes<G>(*book, state, seat), legal, dice);
       ++searched;
     }
     G::apply(*book, state, seat, choose_at_random<G>(legal, dice), dice, nullptr);

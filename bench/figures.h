@@ -26,9 +26,6 @@ std::vector<Figure> measure(const std::function<void(std::size_t done)>& told);
 // Nanoseconds that f takes, the best of a few runs: the others were disturbed.
 double best_of(int runs, const std::function<void()>& f);
 
-// A decision in the rollouts of a peer: OpenSpiel's ISMCTS on hearts, on a machine like this one.
-inline constexpr double kPeerDecision = 390;
-
 // What a search with random rollouts takes on one thread, tree and all: three figures.
 template <Game G>
 void measure_search(const std::string& where, const typename G::Book& book,
@@ -52,7 +49,7 @@ void measure_search(const std::string& where, const typename G::Book& book,
   const double playouts = kPlayouts * static_cast<double>(positions.size());
   figures.push_back({where + ": search, a decision",
                      searching / static_cast<double>(work.decisions), "ns",
-                     "a decision in the rollouts of OpenSpiel's ISMCTS, hearts", kPeerDecision});
+                     "a decision in playouts alone", playing / static_cast<double>(decisions)});
   figures.push_back({where + ": search, simulations", 1e9 * count / searching, "a second",
                      "playouts alone", 1e9 * playouts / playing});
   figures.push_back({where + ": search, decisions", static_cast<double>(work.decisions) / count,

@@ -28,11 +28,10 @@ struct Totals {
   void add(const Totals& other);
 };
 
-// Verdicts by the dice, at each seat's recall rate.
+// Verdicts by the dice, at each seat's recall rate. Others may also `hear` every action before it
+// is taken: what a seat does may say something that is judged after it.
 template <Game G>
 struct DiceVerdicts {
-  // What a seat does may say something that is judged after it.
-  void hear(const typename G::Book&, const typename G::State&, typename G::Action, Dice&) {}
   typename G::Action give(const typename G::Book& book, const typename G::State& state,
                           Dice& dice) {
     return G::judge(book, state, dice);
@@ -42,22 +41,18 @@ struct DiceVerdicts {
 // Game `number` of the run with this seed, from the deal to the end. The players' own dice are
 // apart from the table's, so that who plays does not change what is dealt.
 template <Game G, class Verdicts = DiceVerdicts<G>>
-void play_one(const typename G::Book& book, const typename G::Config& config,
-              std::vector<std::unique_ptr<Player<G>>>& players, std::uint64_t seed,
-              std::uint64_t number, Totals& totals, Verdicts verdicts = {}) {
+[[gnu::flatten]] void play_one(const typename G::Book& book, const typename G::Config& config,
+                               std::vector<std::unique_ptr<Player<G>>>& players, std::uint64_t seed,
+                               std::uint64_t number, Totals& totals, Verdicts verdicts = {}) {
   const Seed table = Seed::of(mix(seed) ^ mix(number + 1));
-  Dice dice = Dice::fast(table);
-  typename G::State state = G::setup(book, config, dice, nullptr);
+  Dice deal = Dice::fast(table);
+  typename G::State state = G::setup(book, config, deal, nullptr);
   Dice player_dice = Dice::fast(Seed::of(table.words[2]));
   std::uint64_t digest = hash_value(state);
   std::uint32_t decisions = 0;
   std::uint64_t ply = 0;
   typename G::Actions actions;
   Plan<G> plan;
-  const auto take = [&](Actor actor, typename G::Action action) {
-    dice = Dice::fast(table, ++ply);
-    G::apply(book, state, actor, action, dice, nullptr);
-  };
   for (Actors acting = G::to_act(book, state); !acting.empty(); acting = G::to_act(book, state)) {
     if (acting == kJudgeActs) {
       Dice verdict = Dice::fast(table, ++ply);
@@ -66,13 +61,17 @@ void play_one(const typename G::Book& book, const typename G::Config& config,
     }
     const Seat seat = first_to_act<G>(book, state, acting);
     G::legal(book, state, seat, actions);
-    players[seat]->choose(book, G::view(book, state, seat), actions, player_dice, plan);
-    for (const typename G::Action action : plan) {
-      if (G::check(book, state, seat, action))
-        break;  // a plan that fails is planned anew from there
-      Dice words = Dice::fast(table, ~ply);
-      verdicts.hear(book, state, action, words);
-      take(seat, action);
+    players[seat]->choose(book, Eyes<G>(book, state, seat), actions, player_dice, plan);
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+      // A plan that fails is planned anew from there. What is listed needs no check (law 5).
+      const typename G::Action action = plan[i];
+      if (i == 0 ? !actions.contains(action) : !!G::check(book, state, seat, action)) break;
+      if constexpr (requires(Dice & words) { verdicts.hear(book, state, action, words); }) {
+        Dice words = Dice::fast(table, ~ply);
+        verdicts.hear(book, state, action, words);
+      }
+      Dice chance = Dice::fast(table, ++ply);
+      G::apply(book, state, seat, action, chance, nullptr);
       ++decisions;
     }
   }

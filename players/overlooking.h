@@ -16,14 +16,14 @@ class Overlooking final : public Player<G> {
   Overlooking(std::unique_ptr<Player<G>> player, std::uint32_t share)
       : player_(std::move(player)), share_(share) {}
 
-  void choose(const typename G::Book& book, const typename G::View& view,
-              const typename G::Actions& legal, Dice& dice, Plan<G>& plan) override {
+  void choose(const typename G::Book& book, const Eyes<G>& eyes, const typename G::Actions& legal,
+              Dice& dice, Plan<G>& plan) override {
     typename G::Actions seen;
     for (const typename G::Action action : legal) {
       if (!dice.chance(share_)) seen.push(action);
     }
     if (seen.size() == 0) seen.push(choose_at_random<G>(legal, dice));
-    player_->choose(book, view, seen, dice, plan);
+    player_->choose(book, eyes, seen, dice, plan);
   }
   void wait_with(Patience* patience) override { player_->wait_with(patience); }
 

@@ -65,6 +65,7 @@ class Search {
     seat_ = seat;
     simulations_ = 0;
     decisions_ = 0;
+    policy_.set_out(view);
     tree_.clear();
     bool added;
     root_ = tree_.find_or_add(0, added);  // met nowhere else: what follows a decision is news

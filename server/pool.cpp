@@ -3,7 +3,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <atomic>
 #include <exception>
+#include <memory>
 
 #include "server/log/log.h"
 
@@ -38,6 +41,29 @@ void Pool::post(std::function<void()> work, std::chrono::milliseconds after) {
     waiting_.emplace(Clock::now() + after, std::move(work));
   }
   changed_.notify_one();
+}
+
+void Pool::share(int pieces, Work& work) {
+  // Whoever comes when all is taken finds only this, and the work may be gone.
+  struct Pieces {
+    Work& work;
+    const int all;
+    std::atomic<int> next = 0;
+    std::atomic<int> done = 0;
+
+    void take() {
+      for (int piece; (piece = next.fetch_add(1)) < all;) {
+        run_one([&] { work.piece(piece); });
+        done.fetch_add(1);
+        done.notify_one();
+      }
+    }
+  };
+  const auto shared = std::make_shared<Pieces>(work, pieces);
+  const int takers = std::min(pieces, static_cast<int>(threads_.size()));
+  for (int i = 1; i < takers; ++i) post([shared] { shared->take(); });
+  shared->take();
+  for (int done; (done = shared->done.load()) < pieces;) shared->done.wait(done);
 }
 
 void Pool::stop() {

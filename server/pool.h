@@ -8,6 +8,8 @@
 #include <thread>
 #include <vector>
 
+#include "players/player.h"
+
 namespace scriptorium::server {
 
 // Threads that do what they are brought, the earliest due first. Those that are `kind` let
@@ -21,6 +23,9 @@ class Pool {
   ~Pool() { stop(); }
 
   void post(std::function<void()> work, std::chrono::milliseconds after = {});
+  // For work that the pool does: takes its pieces 0 to pieces − 1 on the same thread and on others
+  // of the pool that have nothing else to do; returns when all are done.
+  void share(int pieces, Work& work);
   // Finishes what is under way and drops the rest.
   void stop();
 

@@ -41,6 +41,7 @@ class Machine final : public World {
   void think(Milliseconds pause, std::function<void()> work) override {
     thinkers_.post(std::move(work), std::chrono::milliseconds(pause));
   }
+  void share(int pieces, Work& work) override { thinkers_.share(pieces, work); }
   Milliseconds now() override {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
                std::chrono::system_clock::now().time_since_epoch())

@@ -4,6 +4,8 @@
 
 #include <charconv>
 
+#include "lab/crew.h"
+
 namespace scriptorium {
 
 const AnyGame* Registry::find(std::string_view id) const {
@@ -42,7 +44,8 @@ Result<std::unique_ptr<Thought>> AnyMatch::bot(Seat seat, std::string_view playe
                                                Language language) {
   Result<std::unique_ptr<Thought>> thought = think(seat, player, language);
   if (!thought) return thought;
-  (*thought)->run(nullptr);
+  lab::Crew crew;
+  (*thought)->run(&crew);
   if (std::optional<Error> no = act(seat, **thought, language)) return *no;
   return thought;
 }

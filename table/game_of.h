@@ -18,13 +18,10 @@ struct TableVerdicts {
   std::string said = {};
 
   void hear(const typename G::Book& book, const typename G::State& state, typename G::Action action,
-            Dice& dice) {
-    if constexpr (requires { &C::says; }) {
-      said = C::says(shelf, book, state, action, Language::kEnglish, dice);
-    } else {
-      (void)book, (void)state, (void)action, (void)dice;
-    }
+            Dice& dice) requires requires {
+    &C::says;
   }
+  { said = C::says(shelf, book, state, action, Language::kEnglish, dice); }
   typename G::Action give(const typename G::Book& book, const typename G::State& state,
                           Dice& dice) {
     const auto verdict = C::verdict(shelf, book, config, state, said);
@@ -62,7 +59,7 @@ class GameOf final : public AnyGame {
   }
   bool has_player(std::string_view name) const override {
     const std::vector<std::string> known = C::players();
-    return std::find(known.begin(), known.end(), name) != known.end() || simulations_of(name);
+    return std::find(known.begin(), known.end(), name) != known.end() || search_named(name);
   }
   json::object usual_options(Language language) const override {
     return C::usual_options(language);

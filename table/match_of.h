@@ -314,7 +314,7 @@ class MatchOf final : public AnyMatch {
     void run(Patience* patience) override {
       Plan<G> plan;
       player_->wait_with(patience);
-      player_->choose(*book_, view_, legal_, dice_, plan);
+      player_->choose(*book_, Eyes<G>(view_), legal_, dice_, plan);
       plan_ = plan;
     }
     void write_actions(written::Array out) const override {

@@ -64,32 +64,36 @@ void pass(const Book& book, State& state, EventLog* log) {
     return;
   }
   state.phase = Phase::kOver;
+  if (log == nullptr) return;
   tell(log, Event::Type::kEnded, Verbatim::scores(book, state).winners.lowest());
 }
 
 void legal_letters(const Book& book, const State& state, int seat, Actions& out) {
-  std::uint8_t last = 0;
+  std::uint32_t kinds = 0;  // what is unused has no names
   for (int place = words_end(state, seat); place < row_end(state, seat); ++place) {
     const Tile tile = state.row[place];
-    if (tile.freed() == kMaxFreed || tile.face() == last) continue;
-    last = tile.face();
-    if (tile.face() != book.blank) {
-      out.push(Action::lay(tile.face()));
+    if (tile.freed() < kMaxFreed) kinds |= 1U << tile.face();
+  }
+  for (; kinds != 0; kinds &= kinds - 1) {
+    const auto kind = static_cast<Kind>(std::countr_zero(kinds));
+    if (kind != book.blank) {
+      out.push(Action::lay(kind));
       continue;
     }
-    for (std::uint8_t letter = 0; letter < kLetters; ++letter) {
-      if (((book.alphabet >> letter) & 1U) != 0) {
-        out.push(Action::lay(Tile::blank_as(letter).face()));
-      }
+    for (std::uint32_t letters = book.alphabet; letters != 0; letters &= letters - 1) {
+      const auto letter = static_cast<std::uint8_t>(std::countr_zero(letters));
+      out.push(Action::lay(Tile::blank_as(letter).face()));
     }
   }
   if (word_fault(book, state, seat) == WordFault::kNone) out.push(Action::end_word());
   out.push(Action::done());
 }
 
-bool challengeable(const State& state, int place) {  // VB-15, VB-17
-  return state.begins.has(place) && !state.doubled.has(place) &&
-         maker_of(state, place) != state.mover;
+void legal_challenges(const State& state, Actions& out) {  // VB-15, VB-17
+  out.push(Action::pass());
+  const Places own =
+      Places::below(row_end(state, state.mover)) - Places::below(state.row_begin[state.mover]);
+  (state.begins - state.doubled - own).each([&](int place) { out.push(Action::challenge(place)); });
 }
 
 }  // namespace
@@ -107,11 +111,7 @@ void legal_words(const Book& book, const State& state, Actor actor, Actions& out
     case Phase::kReform:
       return legal_letters(book, state, actor.seat(), out);
     case Phase::kChallenge:
-      out.push(Action::pass());
-      for (int place = 0; place < state.row_begin[state.seats]; ++place) {
-        if (challengeable(state, place)) out.push(Action::challenge(place));
-      }
-      return;
+      return legal_challenges(state, out);
     case Phase::kVerdict:
       out.push(Action::exists());
       out.push(Action::missing());

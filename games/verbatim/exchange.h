@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "games/verbatim/hand.h"
 
 // The sums of VB-07 and VB-08: which cards may still be asked for, and which may pay, so that the
@@ -19,6 +21,12 @@ inline unsigned gainable(const Book& book, const State& state) {
   }
   const std::uint32_t sums = state.sums[state.mover] >> state.owed;
   unsigned piles = 0;
+#pragma GCC unroll 4
+  for (unsigned pile = 0; pile < kPiles; ++pile) {
+    if (value[pile] != 0) piles |= (sums >> value[pile] & 1U) << pile;  // by itself
+  }
+  if ((sums & (sums + 1)) == 0) [[likely]]
+    return piles;  // no sum is missing that asking for more would make up for
 #pragma GCC unroll 4
   for (unsigned pile = 0; pile < kPiles; ++pile) {
     if (value[pile] == 0) continue;
@@ -51,19 +59,25 @@ inline std::uint32_t payable(const Book& book, const State& state) {
   if (state.owed == 0) return 0;
   const std::uint8_t(&useful)[kMaxValue + 1] = kUseful.copies[state.owed];
   const std::uint8_t(&purse)[kMaxValue] = state.purse[state.mover];
+  const int dearest = std::min<int>(state.owed, kMaxValue);
+  if (purse[0] >= state.owed) [[likely]] {  // whatever is paid, cards worth 1 make up the rest
+    std::uint32_t kinds = 0;
+    for (int value = 1; value <= dearest; ++value) kinds |= book.worth[value];
+    return kinds & state.held[state.mover];
+  }
   std::uint8_t copies[kMaxValue + 1];
   std::uint32_t cheaper[kMaxValue + 1];  // [v]: sums that cards worth less than v make
-  std::uint32_t sums = 1;
-#pragma GCC unroll 6
-  for (int value = 1; value <= kMaxValue; ++value) {
+  copies[1] = std::min(purse[0], useful[1]);
+  cheaper[1] = 1;
+  std::uint32_t sums = sums_of_ones(copies[1]);
+  for (int value = 2; value <= dearest; ++value) {
     copies[value] = purse[value - 1] < useful[value] ? purse[value - 1] : useful[value];
     cheaper[value] = sums;
-    if (value < kMaxValue) sums = add_copies(sums, value, copies[value]);
+    sums = add_copies(sums, value, copies[value]);
   }
   std::uint32_t kinds = 0;
   std::uint32_t owed = 1U << state.owed;  // what may be left to pay after using cards worth more
-#pragma GCC unroll 6
-  for (int value = kMaxValue; value >= 1; --value) {
+  for (int value = dearest; value >= 1; --value) {
     if (copies[value] == 0) continue;
     const std::uint32_t left = pay_copies(owed, value, copies[value] - 1) >> value;
     if ((left & cheaper[value]) != 0) kinds |= book.worth[value];

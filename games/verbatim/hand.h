@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "games/verbatim/state.h"
 
 namespace scriptorium::verbatim {
@@ -18,10 +20,13 @@ inline std::uint32_t pay_copies(std::uint32_t owed, int value, int copies) {
   return owed;
 }
 
+// What so many cards worth 1 make.
+inline std::uint32_t sums_of_ones(int copies) { return (2U << std::min(copies, kMaxSum)) - 1; }
+
 inline std::uint32_t sums_of(const std::uint8_t (&purse)[kMaxValue]) {
-  std::uint32_t sums = 1;
-#pragma GCC unroll 6
-  for (int value = 1; value <= kMaxValue; ++value) {
+  std::uint32_t sums = sums_of_ones(purse[0]);
+#pragma GCC unroll 5
+  for (int value = 2; value <= kMaxValue; ++value) {
     sums = add_copies(sums, value, purse[value - 1]) & kSumBits;
   }
   return sums;
@@ -41,19 +46,23 @@ inline void take_from_hand(const Book& book, State& state, int seat, Kind kind) 
   if (--state.hand[seat][kind] == 0) state.held[seat] &= ~(1U << kind);
   --state.purse[seat][book.card[kind].value - 1];
 }
+// The payment is off: its sums were never taken out.
+inline void put_back(const Book& book, State& state, int seat, Kind kind) {
+  ++state.hand[seat][kind];
+  state.held[seat] |= 1U << kind;
+  ++state.purse[seat][book.card[kind].value - 1];
+}
 inline void settle_hand(State& state, int seat) { state.sums[seat] = sums_of(state.purse[seat]); }
 
 // The cards already paid go back to the hand; nothing is asked for any more.
 inline void drop_exchange(const Book& book, State& state) {
   state.gaining = 0;
   state.owed = 0;
-  if (state.paid_count == 0) return;
   for (; state.paid_count > 0; --state.paid_count) {
     Kind& paid = state.paid[state.paid_count - 1];
-    add_to_hand(book, state, state.mover, paid);
+    put_back(book, state, state.mover, paid);
     paid = kNoCard;
   }
-  settle_hand(state, state.mover);
 }
 
 }  // namespace scriptorium::verbatim

@@ -34,9 +34,7 @@ int word_end(const State& state, int seat, int place) {
 }
 
 int open_word(const State& state, int seat) {
-  int place = words_end(state, seat) - 1;
-  while (!state.begins.has(place)) --place;
-  return place;
+  return (state.begins & Places::below(words_end(state, seat))).highest();
 }
 
 void lay_out_rows(State& state) {
@@ -66,10 +64,13 @@ int find_unused(const Book& book, const State& state, int seat, std::uint8_t fac
 }
 
 void lay(const Book& book, State& state, int seat, std::uint8_t face) {
-  const int from = find_unused(book, state, seat, face);
+  const Kind kind = face >= kKinds ? book.blank : face;
   const int to = words_end(state, seat);
-  std::rotate(state.row + to, state.row + from, state.row + from + 1);
-  state.row[to] = state.row[to].with_face(face);
+  Tile tile = state.row[to];  // those before it move up by one place
+  for (int place = to; tile.face() != kind || tile.freed() == kMaxFreed;) {
+    std::swap(tile, state.row[++place]);
+  }
+  state.row[to] = tile.with_face(face);
   if (((state.word_open >> seat) & 1U) == 0) {
     state.begins.set(to);
     state.word_open = static_cast<std::uint8_t>(state.word_open | 1U << seat);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #include "core/enum_names.h"
@@ -58,6 +59,30 @@ inline constexpr int kMaxFreed = 3;  // freed a third time, a card stays unused
 struct Places {
   std::uint64_t word[2];
 
+  // Those below this one.
+  static constexpr Places below(int place) {
+    const std::uint64_t rest = (std::uint64_t{1} << (place % 64)) - 1;
+    return place < 64 ? Places{{rest, 0}} : Places{{~std::uint64_t{0}, rest}};
+  }
+  friend constexpr Places operator&(Places a, Places b) {
+    return {{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
+  }
+  friend constexpr Places operator-(Places a, Places b) {
+    return {{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
+  }
+  // Calls see(place) for each, lowest first.
+  template <class See>
+  void each(const See& see) const {
+    for (int i = 0; i < 2; ++i) {
+      for (std::uint64_t left = word[i]; left != 0; left &= left - 1) {
+        see(64 * i + std::countr_zero(left));
+      }
+    }
+  }
+  // There must be one.
+  constexpr int highest() const {
+    return word[1] != 0 ? 127 - std::countl_zero(word[1]) : 63 - std::countl_zero(word[0]);
+  }
   bool has(int place) const { return ((word[place / 64] >> (place % 64)) & 1U) != 0; }
   void set(int place) { word[place / 64] |= std::uint64_t{1} << (place % 64); }
   void clear(int place) { word[place / 64] &= ~(std::uint64_t{1} << (place % 64)); }

@@ -1,6 +1,6 @@
 #include "players/hypertext/greedy.h"
 
-#include <algorithm>
+#include <limits>
 
 namespace scriptorium::hypertext {
 
@@ -11,78 +11,62 @@ using effects::Verb;
 
 constexpr int kDebt = 120;  // of a Redeem
 
-}  // namespace
-
-int Greedy::with(const Book& book, const State& state, Seat seat, Card card) const {
-  return prospects_.worth(book, state, seat, state.tally[seat] + one_of(book.word(card).type));
-}
-int Greedy::without(const Book& book, const State& state, Seat seat, Card card) const {
-  return prospects_.worth(book, state, seat, state.tally[seat] - one_of(book.word(card).type));
+int record_value(const Scales& scales, int target) {
+  const int phase = phase_at(scales.state(), target);
+  const Tally made = Prospects::composition(scales.book(), phase, scales.hand());
+  return Prospects::reward(scales.book(), scales.state(), scales.seat(), target) +
+         scales.worth(Prospects::without(scales.hand(), made));
 }
 
-int Greedy::record_value(const Book& book, const State& state, Seat seat, int target) const {
-  const Tally hand = state.tally[seat];
-  const Tally made = Prospects::composition(book, phase_at(state, target), hand);
-  return prospects_.reward(book, state, seat, target) +
-         prospects_.worth(book, state, seat, Prospects::without(hand, made));
-}
-
-int Greedy::activation_value(const Book& book, const State& state, Seat seat, Card card) const {
-  return Outlook(prospects_, book, state, seat).after(card);
+// As itself rather than wild; what is dear to activate rather than what is cheap.
+int lay_value(const Scales& scales, Action action) {
+  const Word& word = scales.book().word(action.card());
+  const bool itself = word.type == action.role();
+  return (itself ? 2 : 0) * kPoint + (word.type == Type::kTitle ? 0 : kPoint) +
+         static_cast<int>(word.rarity);
 }
 
 // A card that an ability lets it choose: to have, or to give away.
-int Greedy::pick_value(const Book& book, const State& state, Seat seat, Card card) const {
-  const Verb verb = book.program.instructions[state.run.at].verb;
-  const int now = prospects_.worth(book, state, seat, state.tally[seat]);
-  const bool own = in_hand(state, seat, card);
+int pick_value(const Scales& scales, Card card) {
+  const State& state = scales.state();
+  const Verb verb = scales.book().program.instructions[state.run.at].verb;
+  const bool own = in_hand(state, scales.seat(), card);
   if (verb == Verb::kTake || (verb == Verb::kExchange && !own)) {
-    return with(book, state, seat, card) - now + kPoint;
+    return scales.with(card) - scales.now() + kPoint;
   }
-  if (!own) return -(with(book, state, seat, card) - now);
-  return without(book, state, seat, card) - now;
+  return own ? scales.without(card) - scales.now() : scales.now() - scales.with(card);
 }
 
-int Greedy::value(const Book& book, const State& state, Seat seat, Action action) const {
-  const Tally hand = state.tally[seat];
-  const int now = prospects_.worth(book, state, seat, hand);
+int value(const Scales& scales, Action action) {
   const Card card = action.card();
+  const State& state = scales.state();
   switch (action.type()) {
     case ActionType::kRecord:
-      return record_value(book, state, seat, action.what());
+      return record_value(scales, action.what());
     case ActionType::kActivate:
-      return activation_value(book, state, seat, card);
+      return Outlook(scales).after(card);
     case ActionType::kReveal:
-      return activation_value(book, state, seat, card) - kLetterPoints * kPoint;
+      return Outlook(scales).after(card) - kLetterPoints * kPoint;
     case ActionType::kDiscard:
     case ActionType::kPay:
-      return without(book, state, seat, card);
-    case ActionType::kLay: {
-      // As itself rather than wild; what is dear to activate rather than what is cheap.
-      const Word& word = book.word(card);
-      const bool itself = word.type == action.role();
-      return (itself ? 2 : 0) * kPoint + (word.type == Type::kTitle ? 0 : kPoint) +
-             static_cast<int>(word.rarity);
-    }
+      return scales.without(card);
+    case ActionType::kLay:
+      return lay_value(scales, action);
     case ActionType::kRedeem:
-      return with(book, state, seat, state.offered) - kDebt;
+      return scales.with(state.offered) - kDebt;
     case ActionType::kPass:
-      return now;
+      return scales.now();
     case ActionType::kPick:
-      return pick_value(book, state, seat, card);
-    case ActionType::kDone:
-      return 0;
+      return pick_value(scales, card);
     case ActionType::kTop:
-      return with(book, state, seat, card);
+      return scales.with(card);
     case ActionType::kBottom:
-      return 2 * now - with(book, state, seat, card);
+      return 2 * scales.now() - scales.with(card);
     case ActionType::kPlayer:
       return state.score[action.what()] + state.earned[action.what()];
-    case ActionType::kName: {
-      const auto type = static_cast<Type>(action.what());
+    case ActionType::kName:
       if (action.what() > kTypes) return 0;
-      return prospects_.worth(book, state, seat, hand + one_of(type));
-    }
+      return scales.worth(scales.hand() + one_of(static_cast<Type>(action.what())));
     case ActionType::kYes:
       return 1;
     default:
@@ -90,18 +74,21 @@ int Greedy::value(const Book& book, const State& state, Seat seat, Action action
   }
 }
 
+}  // namespace
+
 Action Greedy::pick(const Book& book, const State& state, Seat seat, const Actions& legal,
-                    Dice& dice) const {
-  Action best = legal[0];
-  int most = value(book, state, seat, best);
-  std::uint32_t equal = 1;
-  for (std::size_t i = 1; i < legal.size(); ++i) {
-    const int now = value(book, state, seat, legal[i]);
-    if (now < most) continue;
-    equal = now == most ? equal + 1 : 1;
-    if (now == most && dice.below(equal) != 0) continue;
-    most = now;
-    best = legal[i];
+                    Dice& dice) {
+  const Scales scales(prospects_, book, state, seat);
+  Action best;
+  int most = std::numeric_limits<int>::min();
+  std::uint32_t equal = 0;
+  for (const Action action : legal) {
+    const int it = value(scales, action);
+    if (it < most) continue;
+    equal = it == most ? equal + 1 : 1;
+    if (equal > 1 && dice.below(equal) != 0) continue;
+    most = it;
+    best = action;
   }
   return best;
 }

@@ -13,24 +13,16 @@ class Greedy final : public Player<Hypertext> {
  public:
   explicit Greedy(const Book& book) : prospects_(book) {}
 
-  void choose(const Book& book, const View& view, const Actions& legal, Dice& dice,
+  void choose(const Book& book, const Eyes<Hypertext>& eyes, const Actions& legal, Dice& dice,
               Plan<Hypertext>& plan) override {
     plan.clear();
-    plan.push(pick(book, view.shown, static_cast<Seat>(view.viewer), legal, dice));
+    plan.push(pick(book, eyes.view().shown, eyes.seat(), legal, dice));
   }
 
   // It asks the state for nothing that the seat does not know.
-  Action pick(const Book& book, const State& state, Seat seat, const Actions& legal,
-              Dice& dice) const;
+  Action pick(const Book& book, const State& state, Seat seat, const Actions& legal, Dice& dice);
 
  private:
-  int value(const Book& book, const State& state, Seat seat, Action action) const;
-  int with(const Book& book, const State& state, Seat seat, Card card) const;
-  int without(const Book& book, const State& state, Seat seat, Card card) const;
-  int record_value(const Book& book, const State& state, Seat seat, int target) const;
-  int activation_value(const Book& book, const State& state, Seat seat, Card card) const;
-  int pick_value(const Book& book, const State& state, Seat seat, Card card) const;
-
   Prospects prospects_;
 };
 

@@ -63,7 +63,7 @@ Tally Outlook::cards_there(const effects::Cards& cards) const {
   // Of a type that is yet to be named, any may be.
   const bool named = filter.member[0].group != 0 && filter.member[0].member == 0;
   Tally there = 0;
-  for (const Card card : state_.table.cards(sight.pile_for(cards.from.pile, seat_))) {
+  for (const Card card : state_.table.cards(sight.pile_for(cards.from.pile, scales_.seat()))) {
     if (named || sight.like(card, filter, 0, used_)) there += one_of(book_.word(card).type);
   }
   return there;

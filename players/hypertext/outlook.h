@@ -8,14 +8,14 @@ namespace scriptorium::hypertext {
 // Sheol and of one's own Pages are looked at, cards of the Tower are worth what an unknown card is.
 class Outlook {
  public:
-  Outlook(const Prospects& prospects, const Book& book, const State& state, Seat seat)
-      : prospects_(prospects), book_(book), state_(state), seat_(seat), hand_(state.tally[seat]) {}
+  explicit Outlook(const Scales& scales)
+      : scales_(scales), book_(scales.book()), state_(scales.state()), hand_(scales.hand()) {}
 
   // The card is used and paid for; what the hand is worth then, with all that came of it.
   int after(Card card);
 
  private:
-  int worth(Tally hand) const { return prospects_.worth(book_, state_, seat_, hand); }
+  int worth(Tally hand) const { return scales_.worth(hand); }
   void shed(int count, bool must);
   void gather(const effects::Cards& cards, int count);
   void exchange(const effects::Cards& cards);
@@ -24,10 +24,9 @@ class Outlook {
   int number(std::uint16_t row) const;
   Tally cards_there(const effects::Cards& cards) const;
 
-  const Prospects& prospects_;
+  const Scales& scales_;
   const Book& book_;
   const State& state_;
-  Seat seat_;
   Tally hand_;
   Card used_ = 0;
   int more_ = 0;  // beside the hand

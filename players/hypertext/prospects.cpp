@@ -27,7 +27,7 @@ Prospects::Prospects(const Book& book) {
         for (const Tally wanted : book.compositions_of(phase)) {
           fewest = std::min(fewest, size_of(missing(cards, wanted)));
         }
-        made->by_phase[phase - 1][hand] = static_cast<std::uint8_t>(fewest);
+        made->by_hand[hand][phase - 1] = static_cast<std::uint8_t>(fewest);
       }
     }
     return made;
@@ -35,7 +35,7 @@ Prospects::Prospects(const Book& book) {
   distance_ = all;
 }
 
-int Prospects::reward(const Book& book, const State& state, int seat, int target) const {
+int Prospects::reward(const Book& book, const State& state, int seat, int target) {
   const Phase& phase = book.phase(phase_at(state, target));
   const int shed = phase.size * kPoint;
   if (target == kBoard) {
@@ -45,20 +45,22 @@ int Prospects::reward(const Book& book, const State& state, int seat, int target
   return shed + (target == lot_of(seat) ? kLetterPoints * kPoint : 0);
 }
 
-int Prospects::worth(const Book& book, const State& state, int seat, Tally hand) const {
+// In the grace no card comes any more.
+int Scales::reckon(Tally hand) const {
+  const std::uint8_t(&lacks)[kPhases] = prospects_.distances(hand);
   int best = 0;
   int second = 0;
-  for (int target = 0; target <= state.seats; ++target) {
-    const int phase = phase_at(state, target);
+  for (int target = 0; target <= state_.seats; ++target) {
+    const int phase = phase_at(state_, target);
     if (phase == 0) continue;
-    const int lack = lacks(phase, hand);
-    if (state.stage == Stage::kGrace && lack != 0) continue;
-    const int now = reward(book, state, seat, target) * kLeft[lack] / 100;
-    if (now > best) {
+    const int lack = lacks[phase - 1];
+    if (state_.stage == Stage::kGrace && lack != 0) continue;
+    const int it = Prospects::reward(book_, state_, seat_, target) * kLeft[lack] / 100;
+    if (it > best) {
       second = best;
-      best = now;
+      best = it;
     } else {
-      second = std::max(second, now);
+      second = std::max(second, it);
     }
   }
   return best + second / 3 - size_of(hand) * kPoint;

@@ -2,8 +2,6 @@
 
 namespace scriptorium::hypertext {
 
-void PlayoutPolicy::set_out(const State& state) { chapter_ = state.chapter; }
-
 // Whoever leads when the chapter is over.
 bool PlayoutPolicy::foresee(const Book&, const State& state, Scores& out) const {
   if (state.chapter <= chapter_ || tie_break(state)) return false;
@@ -21,7 +19,7 @@ bool PlayoutPolicy::foresee(const Book&, const State& state, Scores& out) const 
 }
 
 void PlayoutPolicy::propose(const Book& book, const State& state, Seat seat, Dice& dice,
-                            Plan<Hypertext>& plan) const {
+                            Plan<Hypertext>& plan) {
   plan.clear();
   State trying = state;
   for (bool step = true; step;) {

@@ -11,15 +11,12 @@ class PlayoutPolicy {
  public:
   explicit PlayoutPolicy(const Book& book) : greedy_(book) {}
 
-  // Where the search begins.
-  void set_out(const State& state);
-
+  void set_out(const View& view) { chapter_ = view.shown.chapter; }
   Action choose(const Book& book, const State& state, Seat seat, const Actions& legal, Dice& dice) {
     return greedy_.pick(book, state, seat, legal, dice);
   }
   bool foresee(const Book& book, const State& state, Scores& out) const;
-  void propose(const Book& book, const State& state, Seat seat, Dice& dice,
-               Plan<Hypertext>& plan) const;
+  void propose(const Book& book, const State& state, Seat seat, Dice& dice, Plan<Hypertext>& plan);
 
  private:
   Greedy greedy_;
@@ -30,13 +27,12 @@ class PlayoutPolicy {
 // (docs/players.md).
 class Searcher final : public Player<Hypertext> {
  public:
-  Searcher(const Book& book, std::uint32_t simulations)
-      : search_(simulations, options(), SearchPolicy(PlayoutPolicy(book), kGreedyShare)) {}
+  Searcher(const Book& book, SearchSize size)
+      : search_(size, options(), SearchPolicy(PlayoutPolicy(book), kGreedyShare)) {}
 
-  void choose(const Book& book, const View& view, const Actions& legal, Dice& dice,
+  void choose(const Book& book, const Eyes<Hypertext>& eyes, const Actions& legal, Dice& dice,
               Plan<Hypertext>& plan) override {
-    search_.search().policy().own().set_out(view.shown);
-    search_.choose(book, view, legal, dice, plan);
+    search_.choose(book, eyes, legal, dice, plan);
   }
   void wait_with(Patience* patience) override { search_.wait_with(patience); }
 

@@ -1,6 +1,9 @@
 #include "players/verbatim/appraisal.h"
 
 #include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <limits>
 #include <vector>
 
 #include "core/dice.h"
@@ -11,11 +14,15 @@ namespace {
 
 static_assert(kLetters == text::kLetters);
 
+std::int16_t in_parts(double price) {
+  return static_cast<std::int16_t>(std::ceil(price * Appraisal::kPart));
+}
+
 }  // namespace
 
 Appraisal::Appraisal(const Book& book, std::span<const std::string> atoms) {
   for (Kind kind = kFirstLetterKind; kind < book.kinds; ++kind)
-    value_[kind] = book.card[kind].value;
+    value_[kind] = kPart * book.card[kind].value;
   price_with(book, atoms);
 }
 
@@ -53,16 +60,21 @@ void Appraisal::price_with(const Book& book, std::span<const std::string> atoms)
     for (std::size_t i = 0; i < std::min(size, cards.size()); ++i)
       ++hand[book.card[cards[i]].letter];
     prices.solve(hand, 0, values, pieces, all);
-    float blank = 0;  // it may be any letter of the language, also one that no card has
+    double blank = 0;  // it may be any letter of the language, also one that no card has
     for (int letter = 0; letter < kLetters; ++letter) {
       if (((book.alphabet >> letter) & 1U) == 0) continue;
-      blank = std::max(blank, static_cast<float>(prices.of(letter) - values[letter]));
+      blank = std::max(blank, prices.of(letter) - values[letter]);
     }
     for (Kind kind = kFirstLetterKind; kind < book.kinds; ++kind) {
       if (kind == book.blank) continue;
-      prices_[kind].price[list] = static_cast<float>(prices.of(book.card[kind].letter));
+      prices_[kind].price[list] = in_parts(prices.of(book.card[kind].letter));
     }
-    if (book.blank != kNoCard) prices_[book.blank].price[list] = blank;
+    if (book.blank != kNoCard) prices_[book.blank].price[list] = in_parts(blank);
+    int sum = 0;
+    for (const Kind kind : cards) sum += prices_[kind].price[list];
+    if (book.blank != kNoCard) sum += book.box[book.blank] * prices_[book.blank].price[list];
+    assert(sum <= std::numeric_limits<std::int16_t>::max());  // whoever has every card
+    (void)sum;
   }
 }
 
@@ -74,24 +86,24 @@ Appraisal::Hand Appraisal::hand(const std::uint8_t (&counts)[kKinds]) const {
   return hand;
 }
 
-float Appraisal::Hand::score(const Lists& sums, float total) {
-  float least[8];
+int Appraisal::Hand::score(const Lists& sums, int total) {
+  std::int16_t least[8];
   std::copy_n(sums.price, 8, least);
   for (int i = 8; i < kLists; i += 8) {
     for (int j = 0; j < 8; ++j) least[j] = std::min(least[j], sums.price[i + j]);
   }
-  float used = total;
-  for (const float bound : least) used = std::min(used, bound);
+  int used = total;
+  for (const std::int16_t bound : least) used = std::min<int>(used, bound);
   return 2 * used - total;
 }
 
-float Appraisal::Hand::with(Kind kind) const {
+int Appraisal::Hand::with(Kind kind) const {
   Hand more = *this;
   more.add(kind);
   return more.score();
 }
 
-float Appraisal::Hand::instead(Kind lost, Kind gained) const {
+int Appraisal::Hand::instead(Kind lost, Kind gained) const {
   Hand other = *this;
   other.add(lost, -1);
   other.add(gained);

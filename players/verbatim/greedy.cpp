@@ -58,9 +58,9 @@ std::vector<text::Arrangement::Word> longest_first(text::Rack rack,
 
 }  // namespace
 
-void Greedy::choose(const Book& book, const View& view, const Actions& legal, Dice&,
+void Greedy::choose(const Book& book, const Eyes<Verbatim>& eyes, const Actions& legal, Dice&,
                     Plan<Verbatim>& plan) {
-  const State& shown = view.shown;
+  const State& shown = eyes.view().shown;
   plan.clear();
   switch (shown.phase) {
     case Phase::kTake:
@@ -69,7 +69,7 @@ void Greedy::choose(const Book& book, const View& view, const Actions& legal, Di
       if (way_ != Way::kByLetters) return plan.push(Action::keep());
       return exchange(book, shown, plan);
     case Phase::kArrange:
-      return arrange(book, shown, static_cast<Seat>(view.viewer), plan);
+      return arrange(book, shown, eyes.seat(), plan);
     case Phase::kReform:
       return arrange(book, shown, shown.maker, plan);
     default:
@@ -116,7 +116,7 @@ void Greedy::exchange(const Book& book, const State& shown, Plan<Verbatim>& plan
   constexpr int kTradesATopSet = 200;
   constexpr std::size_t kClosely = 12;
   struct Liked {
-    float score;
+    int score;
     std::size_t number;
     Trade trade;
   };

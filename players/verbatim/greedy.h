@@ -22,7 +22,7 @@ class Greedy final : public Player<Verbatim> {
   explicit Greedy(std::shared_ptr<Wordbook> words, Way way = Way::kByLetters)
       : words_(std::move(words)), way_(way) {}
 
-  void choose(const Book& book, const View& view, const Actions& legal, Dice& dice,
+  void choose(const Book& book, const Eyes<Verbatim>& eyes, const Actions& legal, Dice& dice,
               Plan<Verbatim>& plan) override;
 
  private:

@@ -2,17 +2,19 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
+#include <limits>
 
 #include "games/verbatim/row.h"
 
 namespace scriptorium::verbatim {
 
-float PlayoutPolicy::lead(const State& state, Seat seat) const {
-  float own = 0;
-  float best = -1e9F;
+constexpr int kNever = std::numeric_limits<int>::min() / 2;
+
+int PlayoutPolicy::lead(const State& state, Seat seat) const {
+  int own = 0;
+  int best = kNever;
   for (int other = 0; other < state.seats; ++other) {
-    const float score = appraisal_->hand(state.hand[other]).score();
+    const int score = appraisal_->hand(state.hand[other]).score();
     if (other == seat) {
       own = score;
     } else {
@@ -35,12 +37,12 @@ Action PlayoutPolicy::choose(const Book& book, const State& state, Seat seat, co
 Action PlayoutPolicy::take(const State& state, Seat seat) const {
   const Appraisal::Hand hand = appraisal_->hand(state.hand[seat]);
   int best = -1;
-  float most = -1e9F;
+  int most = kNever;
   for (int pile = 0; pile < kPiles; ++pile) {
     if (state.height[pile] == 0) continue;
-    float score = 0;
+    int score = 0;
     if (state.shown[pile] == kEndGame) {
-      score = lead(state, seat) > 0 ? 1e8F : -1e8F;
+      score = lead(state, seat) > 0 ? -kNever : kNever + 1;
     } else {
       score = hand.with(state.shown[pile]);
     }
@@ -53,23 +55,23 @@ Action PlayoutPolicy::take(const State& state, Seat seat) const {
 Action PlayoutPolicy::exchange(const Book& book, const State& state, Seat seat) const {
   Appraisal::Hand hand = appraisal_->hand(state.hand[seat]);
   hand.add(state.front);
-  const auto best_payment = [&](Kind gained, float& score) {
+  const auto best_payment = [&](Kind gained, int& score) {
     Kind best = kNoCard;
     const std::uint32_t kinds = book.worth[book.tradable[gained]] & state.held[seat];
     for (std::uint32_t left = kinds; left != 0; left &= left - 1) {
       const auto paid = static_cast<Kind>(std::countr_zero(left));
-      const float now = hand.instead(paid, gained);
+      const int now = hand.instead(paid, gained);
       if (paid != gained && now > score) score = now, best = paid;
     }
     return best;
   };
   if (state.gaining != 0) {  // it asked for this one because a payment looked good
-    float any = -1e9F;
+    int any = kNever;
     const Kind gained = state.shown[std::countr_zero(static_cast<unsigned>(state.gaining))];
     const Kind paid = state.paid_count == 0 ? best_payment(gained, any) : kNoCard;
     return paid == kNoCard ? Action::keep() : Action::remove(paid);
   }
-  float score = hand.score() + 0.01F;
+  int score = hand.score();
   int best = -1;
   for (int pile = 0; pile < kPiles; ++pile) {
     const Kind top = state.shown[pile];
@@ -84,18 +86,18 @@ bool PlayoutPolicy::foresee(const Book&, const State& state, Scores& out) {
   out = {};
   out.seats = state.seats;
   const Seat last = arranging ? state.taker : state.mover;
-  float best = -1e9F;
+  int best = kNever;
   for (int back = 0; back < state.seats; ++back) {  // VB-18, VB-19: of equals, who went last
     const int seat = (last + state.seats - back) % state.seats;
-    const float score =
+    const int score =
         arranging ? row_score(state, seat) : appraisal_->hand(state.hand[seat]).score();
-    out.points[seat] = static_cast<std::int32_t>(std::lround(score));
+    out.points[seat] = score / Appraisal::kPart;
     if (score > best) best = score, out.winners = SeatSet::of(seat);
   }
   return true;
 }
 
-float PlayoutPolicy::row_score(const State& state, int seat) const {
+int PlayoutPolicy::row_score(const State& state, int seat) const {
   Appraisal::Hand hand(*appraisal_);
   for (int place = state.row_begin[seat]; place < row_end(state, seat); ++place) {
     hand.add(state.row[place].face());

@@ -17,19 +17,21 @@ class PlayoutPolicy {
   explicit PlayoutPolicy(std::shared_ptr<const Appraisal> appraisal)
       : appraisal_(std::move(appraisal)) {}
 
-  // Playouts end when this many turns of the game have begun.
-  void set_horizon(int turns) { horizon_ = turns; }
-
+  void set_out(const View& view) { horizon_ = view.shown.turns + kHorizon; }
   Action choose(const Book& book, const State& state, Seat seat, const Actions& legal, Dice& dice);
   bool foresee(const Book& book, const State& state, Scores& out);
   void propose(const Book& book, const State& state, Seat seat, Dice& dice, Plan<Verbatim>& plan);
 
  private:
+  // Found by play against Greedy (docs/players.md): playouts end when so many turns more have
+  // begun.
+  static constexpr int kHorizon = 10;
+
   Action take(const State& state, Seat seat) const;
   Action exchange(const Book& book, const State& state, Seat seat) const;
-  float row_score(const State& state, int seat) const;
+  int row_score(const State& state, int seat) const;
   // By how much the seat's hand looks better than the best of the others'.
-  float lead(const State& state, Seat seat) const;
+  int lead(const State& state, Seat seat) const;
 
   std::shared_ptr<const Appraisal> appraisal_;
   int horizon_ = 1 << 30;

@@ -13,17 +13,16 @@ using SearchPolicy = MixedPolicy<Verbatim, PlayoutPolicy>;
 template <class Worlds = SampledWorlds<Verbatim>>
 class Searcher final : public Player<Verbatim> {
  public:
-  Searcher(std::uint32_t simulations, const std::shared_ptr<Wordbook>& words,
-           Worlds worlds = Worlds())
+  Searcher(SearchSize size, const std::shared_ptr<Wordbook>& words, Worlds worlds = Worlds())
       : greedy_(words),
-        search_(simulations, options(), SearchPolicy(PlayoutPolicy(words->appraisal), kGreedyShare),
+        search_(size, options(), SearchPolicy(PlayoutPolicy(words->appraisal), kGreedyShare),
                 std::move(worlds)) {}
 
-  void choose(const Book& book, const View& view, const Actions& legal, Dice& dice,
+  void choose(const Book& book, const Eyes<Verbatim>& eyes, const Actions& legal, Dice& dice,
               Plan<Verbatim>& plan) override {
-    if (view.shown.phase > Phase::kExchange) return greedy_.choose(book, view, legal, dice, plan);
-    search_.search().policy().own().set_horizon(view.shown.turns + kHorizon);
-    search_.choose(book, view, legal, dice, plan);
+    const bool words = eyes.view().shown.phase > Phase::kExchange;
+    if (words) return greedy_.choose(book, eyes, legal, dice, plan);
+    search_.choose(book, eyes, legal, dice, plan);
   }
 
   void wait_with(Patience* patience) override { search_.wait_with(patience); }
@@ -33,7 +32,6 @@ class Searcher final : public Player<Verbatim> {
  private:
   // Found by play against Greedy (docs/players.md).
   static constexpr std::uint32_t kGreedyShare = 95;  // per cent of a playout's decisions
-  static constexpr int kHorizon = 10;                // turns
   static SearchOptions options() {
     SearchOptions options;
     options.reward = {.win_weight = 0.3, .margin_scale = 20};

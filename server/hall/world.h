@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "players/player.h"
 #include "server/storage/storage.h"
 
 // What the hall needs of the machine around it. It knows no socket, no thread and no clock.
@@ -29,6 +30,11 @@ class World {
   virtual void replay(std::function<void()> work) = 0;
   // Elsewhere, after a while: computer players.
   virtual void think(Milliseconds pause, std::function<void()> work) = 0;
+  // Does the pieces 0 to pieces − 1 of a player's work, here and on threads where no other player
+  // thinks; returns when all are done.
+  virtual void share(int pieces, Work& work) {
+    for (int piece = 0; piece < pieces; ++piece) work.piece(piece);
+  }
   virtual Milliseconds now() = 0;
 };
 

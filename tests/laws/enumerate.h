@@ -244,7 +244,7 @@ std::set<std::string> views_reached(const Tiny& tiny, Player<typename Tiny::Game
       if (at == plan.size()) {
         typename G::Actions legal;
         G::legal(tiny.book(), state, seat, legal);
-        player.choose(tiny.book(), G::view(tiny.book(), state, seat), legal, dice, plan);
+        player.choose(tiny.book(), Eyes<G>(tiny.book(), state, seat), legal, dice, plan);
         at = 0;
       }
       G::apply(tiny.book(), state, seat, plan[at++], dice, nullptr);

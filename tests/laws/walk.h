@@ -127,7 +127,7 @@ class Leader {
     typename G::Actions actions;
     G::legal(book, state, seat_, actions);
     if (player_ == nullptr) return {Actor(seat_), choose_at_random<G>(actions, dice)};
-    player_->choose(book, G::view(book, state, seat_), actions, dice, plan_);
+    player_->choose(book, Eyes<G>(book, state, seat_), actions, dice, plan_);
     at_ = 1;
     return {Actor(seat_), plan_[0]};
   }

@@ -32,8 +32,8 @@ TEST(LedLaws, HoldInVerbatim) {
 template <Game G>
 class Counter final : public Player<G> {
  public:
-  void choose(const typename G::Book&, const typename G::View&, const typename G::Actions& legal,
-              Dice&, Plan<G>& plan) override {
+  void choose(const typename G::Book&, const Eyes<G>&, const typename G::Actions& legal, Dice&,
+              Plan<G>& plan) override {
     plan.clear();
     plan.push(legal[++asked_ % legal.size()]);
   }

@@ -20,6 +20,7 @@ using verbatim::State;
 
 // Ends every playout at once: whoever has more cards in hand is ahead.
 struct Hoarder {
+  void set_out(const verbatim::View&) {}
   Action choose(const verbatim::Book&, const State&, Seat, const verbatim::Actions& legal, Dice&) {
     return legal[0];
   }
@@ -182,7 +183,7 @@ TEST(SearchPlans, AnArrangementIsMadeInOneGo) {
       verbatim::Actions legal;
       Verbatim::legal(*now.book, now.state, seat, legal);
       Plan<Verbatim> plan;
-      player.choose(*now.book, Verbatim::view(*now.book, now.state, seat), legal, now.dice, plan);
+      player.choose(*now.book, Eyes<Verbatim>(*now.book, now.state, seat), legal, now.dice, plan);
       now.state = played(now, seat, plan.span());
       EXPECT_EQ(plan[plan.size() - 1], Action::done());
       EXPECT_FALSE(Verbatim::to_act(*now.book, now.state).has(seat) &&

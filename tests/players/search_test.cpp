@@ -18,7 +18,7 @@ std::vector<typename G::Action> decision(Player<G>& player, const typename G::Bo
   G::legal(book, state, seat, legal);
   Dice dice = Dice::fast(Seed::of(seed));
   Plan<G> plan;
-  player.choose(book, G::view(book, state, seat), legal, dice, plan);
+  player.choose(book, Eyes<G>(book, state, seat), legal, dice, plan);
   return {plan.begin(), plan.end()};
 }
 
@@ -90,7 +90,7 @@ int play_legally(Table<G> table, Player<G>& player) {
   int decided = 0;
   walk<G>(table, [&](Table<G>& now, Seat seat, const typename G::Actions& legal) {
     Plan<G> plan;
-    player.choose(*now.book, G::view(*now.book, now.state, seat), legal, now.dice, plan);
+    player.choose(*now.book, Eyes<G>(*now.book, now.state, seat), legal, now.dice, plan);
     ASSERT_FALSE(plan.empty());
     for (std::size_t i = 0; i < plan.size(); ++i) {
       ASSERT_FALSE(G::check(*now.book, now.state, seat, plan[i])) << "action " << i;
@@ -200,7 +200,7 @@ TEST(Search, PlaysBetterThanTheDice) {
     walk<Toy>(table, [&](Table<Toy>& now, Seat seat, const toy::Actions& legal) {
       if (seat != mine) return;
       Plan<Toy> plan;
-      player.choose(*now.book, Toy::view(*now.book, now.state, seat), legal, now.dice, plan);
+      player.choose(*now.book, Eyes<Toy>(*now.book, now.state, seat), legal, now.dice, plan);
       Toy::apply(*now.book, now.state, seat, plan[0], now.dice, nullptr);
     });
     const Scores scores = Toy::scores(*table.book, table.state);

@@ -19,9 +19,9 @@ template <Game G, Policy<G> P = RandomPolicy<G>>
 using Seer = SearchPlayer<G, P, TrueWorld<G>>;
 
 // Shows the seer the position it is about to be asked about.
-template <Game G, Policy<G> P>
+template <Game G, Policy<G> P = RandomPolicy<G>>
 void look(Seer<G, P>& seer, const typename G::State& truth) {
-  seer.search().worlds().truth = &truth;
+  seer.each_tree([&](auto& tree) { tree.worlds().truth = &truth; });
 }
 
 }  // namespace scriptorium

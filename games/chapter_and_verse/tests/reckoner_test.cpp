@@ -153,9 +153,9 @@ class Builder final : public Player<ChapterAndVerse> {
  public:
   explicit Builder(const Taste& taste = {}) : taste_(taste) {}
 
-  void choose(const Book&, const View& view, const Actions& legal, Dice& dice,
+  void choose(const Book&, const Eyes<ChapterAndVerse>& eyes, const Actions& legal, Dice& dice,
               Plan<ChapterAndVerse>& plan) override {
-    const Line& line = view.shown.line;
+    const Line& line = eyes.view().shown.line;
     at_book_ = !line.empty() && static_cast<Did>(line.last().kind) == Did::kClosing;
     std::uint32_t sum = 0;
     for (const Action action : legal) sum += weight(action);

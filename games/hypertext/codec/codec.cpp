@@ -79,8 +79,8 @@ std::unique_ptr<Player<Hypertext>> HypertextCodec::player(std::string_view name,
     return std::make_unique<Overlooking<Hypertext>>(std::make_unique<Greedy>(the_book()),
                                                     kOverlooked);
   }
-  if (const auto simulations = simulations_of(name)) {
-    return std::make_unique<Searcher>(the_book(), *simulations);
+  if (const auto size = search_named(name)) {
+    return std::make_unique<Searcher>(the_book(), *size);
   }
   return common_player<Hypertext>(name);
 }

@@ -51,7 +51,7 @@ class Watched {
  public:
   Watched(Figures& figures, const Book& book) : figures_(figures), book_(book) {}
 
-  void play(const Greedy& greedy, std::uint64_t number) {
+  void play(Greedy& greedy, std::uint64_t number) {
     Config config;
     config.seats = static_cast<std::uint8_t>(figures_.seats);
     Dice dice = Dice::fast(Seed::of(number));
@@ -173,8 +173,8 @@ class Watched {
 
 Figures figures_of(int seats, std::uint64_t games, lab::Progress& progress, double before) {
   const Book& book = the_book();
-  const Greedy greedy(book);
-  const WorthMeter meter(book);
+  Greedy greedy(book);
+  WorthMeter meter(book);
   Figures figures;
   figures.seats = seats;
   for (std::uint64_t number = 0; number < games; ++number) {

@@ -12,7 +12,7 @@ namespace scriptorium::hypertext {
 // than anything else.
 class Lively final : public scriptorium::Player<Hypertext> {
  public:
-  void choose(const Book&, const View&, const Actions& legal, Dice& dice,
+  void choose(const Book&, const Eyes<Hypertext>&, const Actions& legal, Dice& dice,
               Plan<Hypertext>& plan) override {
     const auto any = [&](const auto& list) {
       return list[dice.below(static_cast<std::uint32_t>(list.size()))];

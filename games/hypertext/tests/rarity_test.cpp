@@ -35,7 +35,7 @@ const Worth& measured() {
   static const Worth worth = [] {
     constexpr int kGames = 2000;
     Worth sum = {};
-    const WorthMeter meter(the_book());
+    WorthMeter meter(the_book());
     for (int game = 0; game < kGames; ++game) meter.play(2, static_cast<std::uint64_t>(game), sum);
     return sum;
   }();

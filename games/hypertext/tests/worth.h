@@ -45,7 +45,7 @@ class WorthMeter {
  public:
   explicit WorthMeter(const Book& book) : book_(book), greedy_(book) {}
 
-  void play(int seats, std::uint64_t number, Worth& worth) const {
+  void play(int seats, std::uint64_t number, Worth& worth) {
     Config config;
     config.seats = static_cast<std::uint8_t>(seats);
     Game game = {{}, Dice::fast(Seed::of(number)), Dice::fast(Seed::of(mix(number)))};
@@ -94,7 +94,7 @@ class WorthMeter {
   }
 
   // What greedy does now; never with the activation of `shunned`.
-  Action choice(Game& game, Actions& legal, Card shunned) const {
+  Action choice(Game& game, Actions& legal, Card shunned) {
     const Seat seat =
         Hypertext::first_to_act(book_, game.state, Hypertext::to_act(book_, game.state));
     Hypertext::legal(book_, game.state, seat, legal);
@@ -115,7 +115,7 @@ class WorthMeter {
   }
 
   // The margin of the mover if the card is not activated in this turn.
-  double margin_without(Game game, Card card) const {
+  double margin_without(Game game, Card card) {
     const int chapter = game.state.chapter;
     const int turn = game.state.turns;
     const Seat seat = game.state.mover;

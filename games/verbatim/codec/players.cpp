@@ -147,8 +147,8 @@ std::unique_ptr<Player<Verbatim>> VerbatimCodec::player(std::string_view name, c
                                        : Greedy::Way::kByLetters;
     return std::make_unique<Greedy>(library().lend(shelf, config, name == kNovice), way);
   }
-  if (const auto simulations = simulations_of(name)) {
-    return std::make_unique<Searcher<>>(*simulations, library().lend(shelf, config, false));
+  if (const auto size = search_named(name)) {
+    return std::make_unique<Searcher<>>(*size, library().lend(shelf, config, false));
   }
   return common_player<Verbatim>(name);
 }

@@ -26,7 +26,7 @@ struct TinyTable : Tiny {
 // Trades what it can, lays much and doubts everything, so that words are dissolved over and over.
 class Quarreller final : public Player<Verbatim> {
  public:
-  void choose(const Book&, const View&, const Actions& legal, Dice& dice,
+  void choose(const Book&, const Eyes<Verbatim>&, const Actions& legal, Dice& dice,
               Plan<Verbatim>& plan) override {
     plan.clear();
     Action action = choose_at_random<Verbatim>(legal, dice);
@@ -45,11 +45,12 @@ class Quarreller final : public Player<Verbatim> {
 // Takes the End Game card as soon as it can, all else by the dice.
 class Hasty final : public Player<Verbatim> {
  public:
-  void choose(const Book&, const View& view, const Actions& legal, Dice& dice,
+  void choose(const Book&, const Eyes<Verbatim>& eyes, const Actions& legal, Dice& dice,
               Plan<Verbatim>& plan) override {
     plan.clear();
     for (int pile = 0; pile < kPiles; ++pile) {
-      if (view.shown.shown[pile] != kEndGame || !legal.contains(Action::take(pile))) continue;
+      if (eyes.view().shown.shown[pile] != kEndGame || !legal.contains(Action::take(pile)))
+        continue;
       return plan.push(Action::take(pile));
     }
     plan.push(choose_at_random<Verbatim>(legal, dice));

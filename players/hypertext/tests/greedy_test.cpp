@@ -26,6 +26,44 @@ TEST(Prospects, LackNothingWhereAPhaseFits) {
   }
 }
 
+// What is remembered of a hand is what it is worth: against prospects that remember nothing, of the
+// own hand and hands near it, through games in which Lots change and wreaths are taken.
+TEST(Scales, RememberWhatAHandIsWorth) {
+  const Book& book = the_book();
+  Prospects remembering(book);
+  const Prospects fresh(book);
+  Dice dice = Dice::fast(Seed::of(8));
+  int weighed = 0;
+  for (int game = 0; game < 12; ++game) {
+    Config config;
+    config.seats = static_cast<std::uint8_t>(2 + game % 3);
+    config.length = 2;
+    State state = Hypertext::setup(book, config, dice, nullptr);
+    Greedy greedy(book);
+    Actions legal;
+    for (Actors acting = Hypertext::to_act(book, state); !acting.empty();
+         acting = Hypertext::to_act(book, state)) {
+      for (int seat = 0; seat < state.seats; ++seat) {
+        Prospects forgetful = fresh;
+        const Scales one(remembering, book, state, static_cast<Seat>(seat));
+        const Scales other(forgetful, book, state, static_cast<Seat>(seat));
+        ASSERT_EQ(one.now(), other.now());
+        for (const Type type : kAllTypes) {
+          const Tally more = one.hand() + one_of(type);
+          ASSERT_EQ(one.worth(more), other.worth(more));
+          ++weighed;
+        }
+      }
+      const Seat seat = Hypertext::first_to_act(book, state, acting);
+      Hypertext::legal(book, state, seat, legal);
+      const Action action = dice.chance(70) ? greedy.pick(book, state, seat, legal, dice)
+                                            : choose_at_random<Hypertext>(legal, dice);
+      Hypertext::apply(book, state, seat, action, dice, nullptr);
+    }
+  }
+  EXPECT_GT(weighed, 10'000);
+}
+
 // It decides the same in worlds that its seat cannot tell apart.
 TEST(Greedy, KeepsTheLaws) {
   const Subject subject;

@@ -34,7 +34,7 @@ TEST(Searcher, ForeseesTheEndOfAChapter) {
   config.seats = 3;
   State state = Hypertext::setup(book, config, dice, nullptr);
   PlayoutPolicy policy(book);
-  policy.set_out(state);
+  policy.set_out(Hypertext::view(book, state, Viewer::spectator()));
   Scores scores;
   Actions legal;
   while (state.chapter == 1) {
@@ -57,7 +57,7 @@ TEST(Searcher, ForeseesTheEndOfAChapter) {
 // What it would do first, as one choice: every small step, then one that is none.
 TEST(Searcher, ProposesWholeChoices) {
   const Book& book = the_book();
-  const PlayoutPolicy policy(book);
+  PlayoutPolicy policy(book);
   int longest = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Dice dice = Dice::fast(Seed::of(seed));

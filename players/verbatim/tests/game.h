@@ -35,7 +35,7 @@ State play_game(const Config& config, const std::vector<std::unique_ptr<Player<V
     const auto seat = static_cast<Seat>(acting.lowest());
     Verbatim::legal(book, state, seat, legal);
     before(state, seat);
-    players[seat]->choose(book, Verbatim::view(book, state, seat), legal, dice, plan);
+    players[seat]->choose(book, Eyes<Verbatim>(book, state, seat), legal, dice, plan);
     after(state, seat, plan);
     for (const Action action : plan) {
       if (Verbatim::check(book, state, seat, action)) return state;

@@ -150,7 +150,7 @@ TEST(VerbatimPlayers, ChallengeOnlyWhatCannotBeAWordAndOnlyFromBehind) {
       Plan<Verbatim> plan;
       Dice dice = Dice::fast(Seed::of(1));
       Verbatim::legal(english(), state, who, legal);
-      greedy[0]->choose(english(), Verbatim::view(english(), state, who), legal, dice, plan);
+      greedy[0]->choose(english(), Eyes<Verbatim>(english(), state, who), legal, dice, plan);
       const Scores scores = Verbatim::scores(english(), state);
       if (plan[0] == Action::pass()) {
         ++passes;
@@ -186,9 +186,9 @@ TEST(VerbatimPlayers, DecideByWhatTheirSeatKnows) {
         Dice dice = Dice::fast(Seed::of(seed + 100));
         Dice same = dice;
         Verbatim::legal(english(), state, who, legal);
-        again[0]->choose(english(), view, legal, dice, one);
+        again[0]->choose(english(), Eyes<Verbatim>(view), legal, dice, one);
         Verbatim::legal(english(), other, who, legal);
-        again[1]->choose(english(), Verbatim::view(english(), other, who), legal, same, two);
+        again[1]->choose(english(), Eyes<Verbatim>(english(), other, who), legal, same, two);
         ASSERT_TRUE(std::equal(one.begin(), one.end(), two.begin(), two.end()));
         ++asked;
       });
@@ -274,7 +274,8 @@ TEST(VerbatimAppraisal, BoundsWhatTheArrangerMakes) {
     double above = 0;
     for (int i = 0; i < kHands; ++i) {
       hands.deal(8 + hands.dice.below(16));
-      const double looks = static_cast<double>(appraisal.hand(hands.hand).score());
+      const double looks =
+          static_cast<double>(appraisal.hand(hands.hand).score()) / Appraisal::kPart;
       const int is = hands.best_score();
       ASSERT_GE(looks, is - 0.1);
       above += looks - is;

@@ -49,7 +49,7 @@ Tally play(std::uint32_t simulations, bool seeing, int first, int games,
     const State end = play_game(
         config, players, static_cast<std::uint64_t>(game / 2) + 1,
         [&](const State& state, Seat seat) {
-          if (seer != nullptr && seat == own) seer->search().search().worlds().truth = &state;
+          if (seer != nullptr && seat == own) look(seer->search(), state);
         },
         [](const State&, Seat, const Plan<Verbatim>&) {});
     const Scores scores = Verbatim::scores(english(), end);
