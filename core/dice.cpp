@@ -38,12 +38,6 @@ std::array<std::uint32_t, 16> chacha20_block(const Seed& key, std::uint32_t coun
   return block;
 }
 
-Dice Dice::fast(const Seed& seed, std::uint64_t ply) {
-  Dice dice(Kind::kFast);
-  dice.state_ = mix(seed.words[0] ^ mix(seed.words[1] ^ mix(ply + 0x9e3779b97f4a7c15U)));
-  return dice;
-}
-
 Dice Dice::sealed(const Seed& seed, std::uint64_t ply) {
   Dice dice(Kind::kSealed);
   dice.seed_ = seed;

@@ -37,7 +37,11 @@ std::array<std::uint32_t, 16> chacha20_block(const Seed& key, std::uint32_t coun
 class Dice {
  public:
   // For simulations and search: a few instructions a draw.
-  static Dice fast(const Seed& seed, std::uint64_t ply = 0);
+  static Dice fast(const Seed& seed, std::uint64_t ply = 0) {
+    Dice dice(Kind::kFast);
+    dice.state_ = mix(seed.words[0] ^ mix(seed.words[1] ^ mix(ply + 0x9e3779b97f4a7c15U)));
+    return dice;
+  }
   // For tables: ChaCha20, so that nobody can predict the next draw.
   static Dice sealed(const Seed& seed, std::uint64_t ply = 0);
   // For tests: below(n) takes these one after the other. A script that runs out, or a value that is

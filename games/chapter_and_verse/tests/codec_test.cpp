@@ -58,7 +58,7 @@ TEST(ChapterAndVerseCodec, EveryActionIsReadAsItIsWritten) {
     for (const int argument : arguments(type)) {
       const Action action = C::make_action(type, argument);
       const std::string told = action_text<C>(book, action);
-      const auto read = read_action<C>(book, json::parse(told));
+      const auto read = read_action<C>(book, json::parse(told), "action");
       ASSERT_TRUE(read) << told << " " << read.error().message;
       EXPECT_EQ(read->bits(), action.bits()) << told;
       written.insert(told);
@@ -108,7 +108,7 @@ TEST(ChapterAndVerseCodec, NonsenseIsNoAction) {
       R"({"type":"none"})",
   };
   for (const char* const text : kNonsense) {
-    EXPECT_FALSE(read_action<C>(the_book(), json::parse(text))) << text;
+    EXPECT_FALSE(read_action<C>(the_book(), json::parse(text), "action")) << text;
   }
 }
 

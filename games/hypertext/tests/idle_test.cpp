@@ -112,7 +112,7 @@ TEST(HypertextIdle, NothingComesOfItInRandomGames) {
         ASSERT_TRUE(is_as_before(state, activated(state, action, dice)))
             << WordList::get().slug(action.card());
       }
-      lively.choose(the_book(), view, legal, dice, plan);
+      lively.choose(the_book(), Eyes<Hypertext>(view), legal, dice, plan);
       for (const Action action : plan.span()) {
         Hypertext::apply(the_book(), state, seat, action, dice, nullptr);
       }
