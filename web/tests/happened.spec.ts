@@ -91,7 +91,7 @@ test('who shares a device reads nothing of what the other was told', async ({ br
   await expect(lines(page).filter({ hasText: card })).not.toHaveCount(0);
   // The next one at the device, in a turn of their own.
   const other = who === 'Ada' ? 'Ben' : 'Ada';
-  const last = async () => ((await turns(page).count()) > 0 ? turns(page).last().textContent() : undefined);
+  const last = async () => (await turns(page).allTextContents()).at(-1);
   await until([page], (each) => move(each), async () => (await last()) === `${other}’s turn`);
   await expect(lines(page).filter({ hasText: `${other} draws` })).not.toHaveCount(0);
   await expect(lines(page).filter({ hasText: `${who} draws ${card}` })).toHaveCount(0);
