@@ -62,10 +62,11 @@ Tally Outlook::cards_there(const effects::Cards& cards) const {
   const effects::Filter& filter = cards.filter;
   // Of a type that is yet to be named, any may be.
   const bool named = filter.member[0].group != 0 && filter.member[0].member == 0;
+  Cards found = {};
+  sight.find(sight.pile_for(cards.from.pile, scales_.seat()), named ? effects::Filter{} : filter, 0,
+             used_, found);
   Tally there = 0;
-  for (const Card card : state_.table.cards(sight.pile_for(cards.from.pile, scales_.seat()))) {
-    if (named || sight.like(card, filter, 0, used_)) there += one_of(book_.word(card).type);
-  }
+  found.each([&](Card card) { there += one_of(book_.word(card).type); });
   return there;
 }
 
