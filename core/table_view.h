@@ -314,9 +314,9 @@ class Unseen {
   std::size_t loose_count_ = 0;
 };
 
-// What everybody remembers in a world made of a view: the viewer what it does, the others their
-// hands and what everyone knows. `known(card)`: the view says which card it is; `told(card)`: and
-// that everyone knows.
+// What everybody remembers in a world made of a view, in which nobody is unsure of anything yet:
+// the viewer what it does, the others their hands and what everyone knows. `known(card)`: the view
+// says which card it is; `told(card)`: and that everyone knows.
 template <class Table, class Faces, class Known, class Told>
 void remember(Table& world, const KnownSomewhere<Table>& somewhere, int viewer, const Faces& faces,
               const Known& known, const Told& told) {
@@ -328,7 +328,6 @@ void remember(Table& world, const KnownSomewhere<Table>& somewhere, int viewer, 
   const bool lossy = world.memory.lossy != 0;  // beside it, a view's memory has what is told(card)
   for (int i = 1; i < Layout::kPiles; ++i) {
     const auto pile = static_cast<Pile>(i);
-    world.unsure[pile] = 0;
     if (world.empty(pile) || Table::is_open(pile)) continue;
     const bool hand = Table::is_hand(pile);
     for (const Card card : world.cards(pile)) {

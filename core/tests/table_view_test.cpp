@@ -243,6 +243,19 @@ TEST(TableView, ShowsWhatTheViewerKnowsInItsPlace) {
   for (const auto unsure : view.table.unsure) EXPECT_EQ(unsure, 0);
 }
 
+TEST(TableView, NewNumbersCarryTheMemoryAlong) {
+  Model<true> model;
+  auto& table = model.table;
+  table.learn(SeatSet::of(1), 4);
+  std::array<std::uint8_t, kCards> number = {};
+  for (std::size_t card = 1; card < number.size(); ++card) {
+    number[card] = static_cast<std::uint8_t>(kCards - card);
+  }
+  const auto other = renumbered(table, std::span<const std::uint8_t>(number));
+  EXPECT_EQ(other.memory.of(1, kCards - 4), Knows::kPlace);
+  EXPECT_EQ(other.memory.of(1, kCards - 5), Knows::kNothing);
+}
+
 TEST(TableView, NumbersPlacesByWhatTheViewerKnows) {
   Model<false> model;
   auto& table = model.table;  // 18 lies on top

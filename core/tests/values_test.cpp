@@ -123,6 +123,11 @@ TEST(Hash, IsPinned) {
   EXPECT_EQ(hash, 7255008912977432183U);
 }
 
+TEST(Hash, KeysArePinned) {
+  const char text[] = "In the beginning was the Word, and the Word was with God";
+  EXPECT_EQ(key_of_bytes(text, sizeof text - 1, 7), 4130605408275810605U);
+}
+
 TEST(Hash, OfAValueIsThatOfItsBytes) {
   const std::uint32_t value = 0x01020304;
   EXPECT_EQ(hash_value(value, 5), hash_bytes(&value, 4, 5));
