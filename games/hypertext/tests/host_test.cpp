@@ -1,5 +1,6 @@
 #include "games/hypertext/codec/words.h"
 #include "games/hypertext/tests/host_table.h"
+#include "games/hypertext/tests/positions.h"
 
 // What abilities may ask of the table and do to it, whether or not a word of today's Tower does.
 namespace scriptorium::hypertext {
@@ -14,6 +15,18 @@ Filter of(Group group, int member) {
   Filter filter;
   filter.member[1] = {static_cast<std::uint8_t>(group), static_cast<std::uint8_t>(member)};
   return filter;
+}
+
+// HT-18: the last card of an opponent is safe, one's own is not.
+TEST(HypertextHost, ShieldsLastCards) {
+  const State state =
+      position(3, {{"hand 0", "bread oil"}, {"hand 1", "weep great"}, {"hand 2", "new"}});
+  EXPECT_TRUE(Shield(state, 0).up());
+  EXPECT_TRUE(Shield(state, 1).up());
+  EXPECT_FALSE(Shield(state, 2).up());
+  EXPECT_TRUE(Shield(state, 0).covers(card_named("new")));
+  EXPECT_FALSE(Shield(state, 2).covers(card_named("new")));
+  EXPECT_FALSE(Shield(state, 0).covers(card_named("weep")));
 }
 
 // HT-30: bread is a COMMON NOUN with LORE 4, CONTEXT 4, COMPLEXITY 3.
