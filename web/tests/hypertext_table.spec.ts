@@ -90,12 +90,16 @@ test.describe('Hypertext, a discard that may be redeemed', () => {
   test('alone against the computer there is no clock', async ({ browser, house }) => {
     const ada = await person(browser, house, still);
     await openTable(ada, 'Hypertext', { name: 'Ada', players: ['random'] });
-    await discard(ada, 'Bread');
-    await expect(call(ada).or(ada.locator('.task.acting:visible')).first()).toBeVisible();
+    // Until the card has left the hand the page is that of the turn before.
+    const untilAsked = async (card: string) => {
+      await discard(ada, card);
+      await expect(held(ada, card)).toHaveCount(0);
+      await expect(call(ada).or(ada.locator('.task.acting:visible')).first()).toBeVisible();
+    };
+    await untilAsked('Bread');
     for (let turn = 0; turn < 6 && !(await call(ada).isVisible()); ++turn) {
       const card = await ada.locator('.hand .held').first().getAttribute('aria-label');
-      await discard(ada, card?.split(',')[0] ?? '');
-      await expect(call(ada).or(ada.locator('.task.acting:visible')).first()).toBeVisible();
+      await untilAsked(card?.split(',')[0] ?? '');
     }
     await expect(call(ada)).toBeFocused();
     await expect(ada.getByRole('timer')).toHaveCount(0);

@@ -162,6 +162,13 @@ test.describe('at the desk', () => {
     const page = await sit(browser, house, 2, { ...phone, ...devices['Galaxy S8'], viewport: phone.viewport });
     await expect(page.locator('.free button.letter')).toHaveCount(21);
     await page.locator('.free button.letter').first().tap();
+    // What one forms is in sight, and nothing lies over it.
+    const formed = page.locator('.words button.letter').first();
+    await expect(formed).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => formed.evaluate((letter) => {
+      const { x, y, width, height } = letter.getBoundingClientRect();
+      return letter.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+    })).toBe(true);
     for (const control of await page.locator('button.letter, .desk .button').all()) {
       const box = await control.boundingBox();
       expect(box && Math.min(box.width, box.height) >= 44).toBe(true);
