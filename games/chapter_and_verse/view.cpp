@@ -37,6 +37,19 @@ struct Doings {
   Asks asks;
 };
 
+// Out of a state, and into one that is shown.
+template <class From, class To>
+void copy_doings(const From& from, To& to) {
+  to.draft = from.draft;
+  to.line = from.line;
+  to.window = from.window;
+  to.run = from.run;
+  std::copy(std::begin(from.lasting), std::end(from.lasting), to.lasting);
+  to.lasting_count = from.lasting_count;
+  to.resolving = from.resolving;
+  to.asks = from.asks;
+}
+
 int column_of(const State& state, Viewer viewer) {
   return viewer.index() < state.seats ? viewer.index() : kWatchers;
 }
@@ -77,14 +90,7 @@ void forget_unknown(const Table& table, int column, Doings& doings) {
 }
 
 void doings_as_seen(const State& state, int column, Doings& doings) {
-  doings.draft = state.draft;
-  doings.line = state.line;
-  doings.window = state.window;
-  doings.run = state.run;
-  std::copy(std::begin(state.lasting), std::end(state.lasting), doings.lasting);
-  doings.lasting_count = state.lasting_count;
-  doings.resolving = state.resolving;
-  doings.asks = state.asks;
+  copy_doings(state, doings);
   if (column != state.mover) hide_draft(doings, !state.table.empty(kHanded));
   for (int seat = 0; seat < kSeatCap; ++seat) {
     if (seat == column) continue;
@@ -93,16 +99,6 @@ void doings_as_seen(const State& state, int column, Doings& doings) {
   }
   effects::hide_picks(doings.run, column);
   forget_unknown(state.table, column, doings);
-}
-
-void show(const Doings& doings, State& shown) {
-  shown.draft = doings.draft;
-  shown.line = doings.line;
-  shown.window = doings.window;
-  shown.run = doings.run;
-  std::copy(std::begin(doings.lasting), std::end(doings.lasting), shown.lasting);
-  shown.resolving = doings.resolving;
-  shown.asks = doings.asks;
 }
 
 }  // namespace
@@ -114,7 +110,7 @@ View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
   State hidden = Seen::shown(state);
   Doings doings;
   doings_as_seen(state, column, doings);
-  show(doings, hidden);
+  copy_doings(doings, hidden);
   View view = {};
   view.viewer = static_cast<std::uint64_t>(column == kWatchers ? scriptorium::kMaxSeats : column);
   view.shown = renumbered(hidden, seen.numbers());
