@@ -235,7 +235,7 @@ TEST_F(Play, RulesSpeakTheReadersLanguage) {
   EXPECT_FALSE(contains(seven, "may remove")) << seven;
   // Several pieces of the guide tell of it, and none of their marks is shown.
   const std::string fifteen = table.enter("regla 15");
-  EXPECT_TRUE(contains(fifteen, "VB-15  Solo puedes impugnar")) << fifteen;
+  EXPECT_TRUE(contains(fifteen, "VB-15  Solo puedes cuestionar")) << fifteen;
   EXPECT_TRUE(contains(fifteen, "\n         - La palabra no existe: se disuelve")) << fifteen;
   EXPECT_FALSE(contains(fifteen, "{")) << fifteen;
   EXPECT_FALSE(contains(table.enter("reglas"), "*")) << table.since();
