@@ -238,6 +238,7 @@ export async function pressOne(page: Page, selectors: readonly string[], press: 
 // Cards are kept; where one is to be taken, the one that ends the game, or the first. At a device that several share, they say who is there.
 const taking = [
   '.curtain .button',
+  'body:has(.pile) dialog .ways .button.main:enabled', // the card that ends the game is asked for twice
   '.table:not(:has(.sum)) .choices .button.main:enabled',
   '.table:not(:has(.choices .button)) .pile.lit:enabled:has(.end)',
   '.table:not(:has(.choices .button)) .pile.lit:enabled',

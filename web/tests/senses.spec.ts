@@ -217,6 +217,7 @@ const played: Readonly<Record<string, Keys>> = {
     ['dialog[open] .ways .button:nth-child(2):enabled', '2'],
     ['.desk .end .button:enabled', 'h'],
     ['.choices.pass .button:enabled', 'p'],
+    ['body:has(.pile) dialog[open] .ways .button.main:enabled', '1'],
     ['.choices .button.main:enabled', 'k'],
     ...[1, 2, 3, 4].map((pile) => [`.pile.lit:enabled:has(.end)[data-spot="pile ${pile}"]`, String(pile)] as const),
     ...[1, 2, 3, 4].map((pile) => [`.pile.lit:enabled[data-spot="pile ${pile}"]`, String(pile)] as const),

@@ -102,6 +102,27 @@ test.describe('with fifteen cards', () => {
   }
 });
 
+test.describe('where the End Game card lies open', () => {
+  test.use({ position: 'game verbatim\nseats 2\nat mover: 0\nat hand 0: a e i t c\nat pile 1: end m\nat pile 2: u e\n' });
+  test('one is asked before it is taken, by mouse and by key, and may leave it', async ({ browser, house }) => {
+    const page = await sit(browser, house, 2, laptop);
+    const asked = page.getByRole('dialog', { name: 'Take the End Game card?' });
+    await pile(page, 1).click();
+    await expect(asked).toContainText('Nobody gets another card after this');
+    await button(page, 'Not yet').click();
+    await expect(asked).toBeHidden();
+    await expect(page.getByText('Take one of the four cards.')).toBeVisible();
+    await page.keyboard.press('1');
+    await expect(asked).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeHidden();
+    await pile(page, 1).click();
+    await button(page, 'Take it').click();
+    await expect(page.locator('.desk')).toBeVisible();
+    await expect(asked).toBeHidden();
+  });
+});
+
 test.describe('with twenty-one cards', () => {
   test.use({ position: fifteen(2).replace('s*', 's a a t t u y'), taught: true });
   test('with the coach, no card is under the fold or under a button on a phone', async ({ browser, house }) => {
