@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { begin, expect, guest, linkOn, openTable, person, test } from './house.ts';
-import { still, width } from './looks.ts';
+import { faults, still, width } from './looks.ts';
 
 const held = (page: Page, name: string) => page.getByRole('region', { name: 'Your hand' }).getByRole('button', { name: new RegExp(`^${name},`) });
 const button = (page: Page, name: string | RegExp) => page.locator('.panel').getByRole('button', { name });
@@ -124,6 +124,9 @@ at hand 1: sing eat walk new
     const ada = await person(browser, house, still);
     await openTable(ada, 'Hypertext', { name: 'Ada', players: ['random'] });
     const given = ada.locator('.hand .held.given');
+    // To record is the main thing to do, to activate is not: no way leads back to it.
+    await expect(button(ada, /^Record Parable/)).toHaveClass(/main/);
+    await expect(button(ada, /^Activate/)).not.toHaveClass(/main/);
     await button(ada, /^Record Parable/).click();
     await expect(given).toHaveCount(5);
     await expect(held(ada, 'King')).toHaveAttribute('aria-pressed', 'false'); // a TITLE is kept
@@ -179,6 +182,21 @@ at hand 1: sing eat walk new
     await held(ada, 'Bread').click();
     await expect(ada.locator('.paying')).toContainText('0 of 2');
     await expect(held(ada, 'Bread')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test.describe('Hypertext, an ability that counts COMPLEXITY', () => {
+  test.use({ position: 'game hypertext\nseats 2\nat hand 0: wise bread salt vine oil\nat drawn: wise\nat hand 1: sing eat walk new\n' });
+  test('the number is on the cards among which one chooses', async ({ browser, house }) => {
+    const ada = await person(browser, house, still);
+    await openTable(ada, 'Hypertext', { name: 'Ada', players: ['random'] });
+    await expect(ada.locator('.hand .stat')).toHaveCount(0);
+    await button(ada, /^Activate/).click();
+    await held(ada, 'Oil').click(); // its price
+    await expect(ada.locator('.asked')).toContainText('The number on each card is its COMPLEXITY.');
+    await expect(ada.locator('.hand .stat')).toHaveCount(await ada.locator('.hand .held').count());
+    await expect(held(ada, 'Bread')).toHaveAttribute('aria-label', /COMPLEXITY \d$/);
+    expect(await faults(ada)).toEqual([]);
   });
 });
 
