@@ -198,6 +198,9 @@ test('? lists the keys, which can be switched off', async ({ browser, house }) =
   const list = page.getByRole('dialog', { name: 'Keys at this table' });
   await expect(list).toContainText('Keep your cards');
   await expect(list).toContainText('Open the rules');
+  // What does nothing now is grey, and read out so.
+  await expect(list.getByText('Take the card of a pile')).not.toContainText('not now');
+  await expect(list.getByText('Undo the last step')).toContainText('not now');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -214,10 +217,10 @@ test('? lists the keys, which can be switched off', async ({ browser, house }) =
 type Keys = readonly (readonly [seen: string, key: string])[];
 const played: Readonly<Record<string, Keys>> = {
   verbatim: [
+    ['body:has(.pile) dialog[open] .ways .button.main:enabled', '1'],
     ['dialog[open] .ways .button:nth-child(2):enabled', '2'],
     ['.desk .end .button:enabled', 'h'],
     ['.choices.pass .button:enabled', 'p'],
-    ['body:has(.pile) dialog[open] .ways .button.main:enabled', '1'],
     ['.choices .button.main:enabled', 'k'],
     ...[1, 2, 3, 4].map((pile) => [`.pile.lit:enabled:has(.end)[data-spot="pile ${pile}"]`, String(pile)] as const),
     ...[1, 2, 3, 4].map((pile) => [`.pile.lit:enabled[data-spot="pile ${pile}"]`, String(pile)] as const),
