@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announced, choose, click, expect, games, guest, linkOn, openTable, over, person, play, pressOne, test, until, withoutCoach } from './house.ts';
+import { announced, choose, click, expect, games, guest, linkOn, openTable, over, person, play, playOut, pressOne, test, until, withoutCoach } from './house.ts';
 import { move } from './hypertext_house.ts';
 import { faults, still, width } from './looks.ts';
 
@@ -136,11 +136,12 @@ test('the coach goes with one click, and comes back beside the table and from th
   await expect(coach(page).locator('.now')).toBeVisible();
 });
 
-// Ada knows the game, Ben was sent a link and does not: he reads the goal while they gather, and has the coach. Nobody is taught a second time.
+// Ada has played a game, Ben was sent a link and has not: he reads the goal while they gather, and has the coach. Nobody is taught a second time.
 test('a guest who never played here is told the goal and has the coach, once', async ({ browser, house }) => {
   const ada = await person(browser, house, desk);
   await pressPlay(ada, 'Verbatim');
   await start(ada);
+  await playOut([ada]);
   await ada.getByRole('link', { name: 'Home' }).click();
   await openTable(ada, 'Verbatim', { name: 'Ada' });
   const ben = await guest(browser, await linkOn(ada), 'Ben', { ...still, ...phone });
@@ -162,6 +163,17 @@ test('a guest who never played here is told the goal and has the coach, once', a
   await ben.goto(await linkOn(ada));
   await expect(ben.getByText('New to Verbatim?')).toBeVisible();
   await expect(goal).toBeHidden();
+});
+
+// A few moves teach nobody a game.
+test('whoever left a first game has the coach at the next table, too', async ({ browser, house }) => {
+  const page = await person(browser, house, desk);
+  await pressPlay(page, 'Verbatim');
+  await start(page);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await openTable(page, 'Verbatim', { name: 'Ada', players: ['novice'] });
+  await expect(coach(page).locator('.now')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden(); // the goal was told
 });
 
 // Who opens a table for the first time against computer players alone is told the goal when the game begins.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import schema from '../../../docs/protocol.schema.json';
 import { readCoach, readGlossary, type Condition } from '../../build/coach.ts';
 import { rooms } from '../games/games.ts';
-import { adviceOf, coachOf, holds, notesOf, type Facts } from './coach.ts';
+import { adviceOf, coachOf, holds, inSentences, longest, notesOf, type Facts } from './coach.ts';
 import { guideOf } from './guide.ts';
 import { loadGlossary } from './glossary.svelte.ts';
 import { termRuns, withStops } from './terms.ts';
@@ -122,6 +122,16 @@ test.each(rooms.map(({ id }) => id))('the coach of %s speaks of what there is', 
   expect(unknown).toEqual([]);
   // Whoever looks has something to read at any time.
   expect(found.now.at(-1)?.conditions).toEqual([]);
+});
+
+test('the first sentence ends where the next begins, or with the text', () => {
+  expect(inSentences('Take a card. It costs 2.5 points!')).toEqual(['Take a card.', 'It costs 2.5 points!']);
+  expect(inSentences('¿Qué letra? Esa.')).toEqual(['¿Qué letra?', 'Esa.']);
+  expect(inSentences('Take it')).toEqual(['Take it', '']);
+});
+test.each(rooms.map(({ id }) => id))('what the coach of %s says first is short enough for a phone', async (game) => {
+  const all = ((await coachOf(game))?.now ?? []).flatMap(({ name, text }) => [`${name}: ${inSentences(text.en)[0]}`, `${name}: ${inSentences(text.es)[0]}`]);
+  expect(all.filter((line) => line.replace(/^.*?: /, '').length > longest)).toEqual([]);
 });
 
 test.each(rooms.map(({ id }) => id))('the words of %s lead to a rule of its guide', async (game) => {

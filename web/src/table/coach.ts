@@ -54,6 +54,13 @@ export const fits = (line: Advice, facts: Facts, seat: number | undefined) => li
 // What can be done now: the first line that fits.
 export const adviceOf = (coach: Coach, facts: Facts, seat: number | undefined): Advice | undefined => coach.now.find((line) => fits(line, facts, seat));
 
+// The first sentence of what can be done now, and the rest. On a phone two lines show the first alone.
+export function inSentences(text: string): readonly [string, string] {
+  const [first = text] = /^.*?[.!?](?= |$)/.exec(text) ?? [];
+  return [first, text.slice(first.length).trim()];
+}
+export const longest = 86; // letters in two lines on a phone
+
 // What there is to tell, of an event or, without one, of what is to be seen. What was told is not told again.
 export function notesOf(coach: Coach, facts: Facts, seat: number | undefined, told: ReadonlySet<string>, event?: string): readonly Note[] {
   const about = (note: Note) => (event === undefined ? note.events.length === 0 : note.events.includes(event));

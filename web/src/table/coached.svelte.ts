@@ -20,6 +20,7 @@ const tablesPlace = 'scriptorium.coached';
 // Of each game, what was told in this browser.
 export const toldPlace = (game: string) => `scriptorium.coach.${game}`;
 const goal = 'goal';
+const played = 'played';
 
 class Coached {
   private tables = $state.raw(kept(tablesPlace));
@@ -39,12 +40,22 @@ class Coached {
     settings.kept.coach = 'on';
     this.add(table);
   }
-  // Whether somebody here was told what the game is about: at the first game of it.
+  // Whether somebody here has played this game to its end, with the coach or without.
   knows(game: string): boolean {
+    return kept(toldPlace(game)).includes(played);
+  }
+  // Whether somebody here was told what the game is about.
+  told(game: string): boolean {
     return kept(toldPlace(game)).includes(goal);
   }
   learn(game: string) {
-    keep(toldPlace(game), new Set([...kept(toldPlace(game)), goal]));
+    this.remember(game, goal);
+  }
+  finish(game: string) {
+    this.remember(game, played);
+  }
+  private remember(game: string, what: string) {
+    keep(toldPlace(game), new Set([...kept(toldPlace(game)), what]));
   }
   dismiss() {
     settings.kept.coach = 'off';
