@@ -111,6 +111,41 @@ test('a game that was left is found again on the first page', async ({ browser, 
   await expect(page.getByRole('link', { name: 'Continue your game' })).toBeHidden();
 });
 
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+test('on a phone the host sees who comes and can begin; a full table asks nobody more', async ({ browser, house }) => {
+  const ada = await person(browser, house, phone);
+  await openTable(ada, 'Verbatim', { name: 'Ada' });
+  const code = ada.getByRole('img', { name: /^QR code/ });
+  await expect(code).toBeHidden();
+  await ada.getByText('Show a QR code').click();
+  await expect(code).toBeVisible();
+  await ada.getByText('Show a QR code').click();
+  await guest(browser, await linkOn(ada), 'Ben');
+  await expect(ada.getByRole('textbox', { name: /^Send this link/ })).toBeHidden();
+  await expect(ada.getByText('Ben', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(ada.getByRole('button', { name: 'Begin the game' })).toBeInViewport({ ratio: 1 });
+});
+
+test('what can be said is shown by a button, and goes by itself', async ({ browser, house }) => {
+  const [ada, ben] = await twoPeople(browser, house, 'Verbatim');
+  const phrases = ada.getByRole('group', { name: 'Say something' });
+  const show = ada.getByRole('button', { name: 'Say something' });
+  await show.click();
+  await expect(phrases).toBeInViewport({ ratio: 1 });
+  await ada.keyboard.press('Escape');
+  await expect(phrases).toBeHidden();
+  await show.click();
+  await ada.mouse.click(5, 5);
+  await expect(phrases).toBeHidden();
+  await show.click();
+  const said = phrases.getByRole('button').first();
+  const words = await said.innerText();
+  await said.click();
+  await expect(phrases).toBeHidden();
+  await expect(ben.locator('.saying')).toContainText(words);
+});
+
 test('two of one name are told apart', async ({ browser, house }) => {
   const ada = await person(browser, house);
   await openTable(ada, 'Verbatim', { name: 'Ada' });
