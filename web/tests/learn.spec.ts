@@ -15,7 +15,12 @@ async function follow(page: Page, steps: readonly string[], refused: boolean) {
   for (const step of steps) {
     const [type, argument = ''] = step.split(' ');
     const named = (card: string) => page.locator('.held:enabled').filter({ has: page.locator('text.letter', { hasText: new RegExp(`^${card.toLocaleUpperCase()}$`) }) }).last();
-    if (type === 'take' || type === 'gain') await page.locator('.pile').nth(Number(argument) - 1).click();
+    if (type === 'take' || type === 'gain') {
+      const pile = page.locator('.pile').nth(Number(argument) - 1);
+      const ends = type === 'take' && (await pile.locator('.end').count()) > 0;
+      await pile.click();
+      if (ends) await page.getByRole('dialog').locator('.button.main').click(); // it cannot be undone: the page asks
+    }
     else if (type === 'remove') {
       const given = page.locator('.sum .row').last().locator('.card');
       const before = await given.count();
