@@ -69,12 +69,7 @@ void pass(const Book& book, State& state, EventLog* log) {
 }
 
 void legal_letters(const Book& book, const State& state, int seat, Actions& out) {
-  std::uint32_t kinds = 0;  // what is unused has no names
-  for (int place = words_end(state, seat); place < row_end(state, seat); ++place) {
-    const Tile tile = state.row[place];
-    if (tile.freed() < kMaxFreed) kinds |= 1U << tile.face();
-  }
-  for (; kinds != 0; kinds &= kinds - 1) {
+  for (std::uint32_t kinds = state.held[seat]; kinds != 0; kinds &= kinds - 1) {
     const auto kind = static_cast<Kind>(std::countr_zero(kinds));
     if (kind != book.blank) {
       out.push(Action::lay(kind));
