@@ -200,6 +200,12 @@ class Action {
   constexpr Type type() const { return static_cast<Type>(bits_ & 15U); }
   constexpr int argument() const { return bits_ >> 4; }
   constexpr std::uint16_t bits() const { return bits_; }
+  // The same with the argument that is so much higher.
+  constexpr Action later(unsigned by) const {
+    Action action = *this;
+    action.bits_ = static_cast<std::uint16_t>(bits_ + (by << 4));
+    return action;
+  }
   friend constexpr bool operator==(Action, Action) = default;
 
  private:

@@ -95,12 +95,8 @@ inline void legal_cards(const Book& book, const State& state, Actor actor, Actio
     return;
   }
   out.push(Action::keep());
-  for (unsigned piles = gainable(book, state); piles != 0; piles &= piles - 1) {
-    out.push(Action::gain(std::countr_zero(piles)));
-  }
-  for (std::uint32_t kinds = payable(book, state); kinds != 0; kinds &= kinds - 1) {
-    out.push(Action::remove(static_cast<Kind>(std::countr_zero(kinds))));
-  }
+  out.push_each(gainable(book, state), Action::gain(0));
+  out.push_each(payable(book, state), Action::remove(0));
 }
 
 inline void apply_cards(const Book& book, State& state, Action action, EventLog* log) {
