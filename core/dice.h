@@ -39,7 +39,8 @@ class Dice {
   // For simulations and search: a few instructions a draw.
   static Dice fast(const Seed& seed, std::uint64_t ply = 0) {
     Dice dice(Kind::kFast);
-    dice.state_ = mix(seed.words[0] ^ mix(seed.words[1] ^ mix(ply + 0x9e3779b97f4a7c15U)));
+    dice.begun_ = mix(seed.words[0] ^ mix(seed.words[1] ^ mix(ply + 0x9e3779b97f4a7c15U)));
+    dice.state_ = dice.begun_;
     return dice;
   }
   // For tables: ChaCha20, so that nobody can predict the next draw.
@@ -50,10 +51,10 @@ class Dice {
   static Dice scripted(std::span<const std::uint32_t> script);
 
   std::uint64_t next() {
-    ++drawn_;
     if (kind_ == Kind::kFast) [[likely]] {
       return fast_next();
     }
+    ++drawn_;
     return sealed_next();
   }
 
@@ -61,7 +62,7 @@ class Dice {
   std::uint32_t below(std::uint32_t n) {
     assert(n >= 1);
     if (kind_ == Kind::kFast) [[likely]] {
-      return fair(n, [this] { return ++drawn_, fast_next(); });
+      return fair(n, [this] { return fast_next(); });
     }
     return slow_below(n);
   }
@@ -76,7 +77,9 @@ class Dice {
   }
 
   // How often these dice were asked: 0 means that the ply they were made for needed no chance.
-  std::uint64_t drawn() const { return drawn_; }
+  std::uint64_t drawn() const {
+    return kind_ == Kind::kFast ? (state_ - begun_) * kStepInverse : drawn_;
+  }
   bool used_up() const { return !spoiled_ && at_ == script_.size(); }
   bool spoiled() const { return spoiled_; }
   // Spoiled because the script was too short, not because of a value in it.
@@ -84,10 +87,14 @@ class Dice {
 
  private:
   enum class Kind : std::uint8_t { kFast, kSealed, kScripted };
+  // A fast stream moves on by this at every draw, so its place says how many there were.
+  static constexpr std::uint64_t kStep = 0xa0761d6478bd642fU;
+  static constexpr std::uint64_t kStepInverse = 0x939c72e4af1e62cfU;
+  static_assert(kStep * kStepInverse == 1);
   explicit Dice(Kind kind) : kind_(kind) {}
 
   std::uint64_t fast_next() {  // wyrand: one addition, one wide multiplication
-    state_ += 0xa0761d6478bd642fU;
+    state_ += kStep;
     __extension__ using Wide = unsigned __int128;
     const Wide product = static_cast<Wide>(state_) * (state_ ^ 0xe7037ed1a0b428dbU);
     return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
@@ -109,6 +116,7 @@ class Dice {
   bool spoiled_ = false;
   std::uint64_t drawn_ = 0;
   std::uint64_t state_ = 0;  // fast: the stream's place; sealed: the ply
+  std::uint64_t begun_ = 0;  // fast: the place that the stream began at
   Seed seed_;
   std::uint32_t counter_ = 0;
   std::size_t at_ = 0;  // next word of block_, or of script_

@@ -69,22 +69,10 @@ void pass(const Book& book, State& state, EventLog* log) {
 }
 
 void legal_letters(const Book& book, const State& state, int seat, Actions& out) {
-  std::uint32_t kinds = 0;  // what is unused has no names
-  for (int place = words_end(state, seat); place < row_end(state, seat); ++place) {
-    const Tile tile = state.row[place];
-    if (tile.freed() < kMaxFreed) kinds |= 1U << tile.face();
-  }
-  for (; kinds != 0; kinds &= kinds - 1) {
-    const auto kind = static_cast<Kind>(std::countr_zero(kinds));
-    if (kind != book.blank) {
-      out.push(Action::lay(kind));
-      continue;
-    }
-    for (std::uint32_t letters = book.alphabet; letters != 0; letters &= letters - 1) {
-      const auto letter = static_cast<std::uint8_t>(std::countr_zero(letters));
-      out.push(Action::lay(Tile::blank_as(letter).face()));
-    }
-  }
+  const std::uint32_t kinds = state.held[seat];
+  const std::uint32_t blank = 1U << book.blank;  // its letters are listed last
+  out.push_each(kinds & ~blank, Action::lay(0));
+  if ((kinds & blank) != 0) out.push_each(book.alphabet, Action::lay(Tile::blank_as(0).face()));
   if (word_fault(book, state, seat) == WordFault::kNone) out.push(Action::end_word());
   out.push(Action::done());
 }

@@ -35,9 +35,10 @@ const char* audit_hands(const Book& book, const State& state, int (&found)[kKind
       if (!book.card[kind].red) purse[book.card[kind].value] += count;
       found[kind] += count;
     }
-    if (held != state.held[seat]) return "held differs from the hand";
-    const bool paying = state.paid_count != 0 && seat == state.mover;
     const bool hands = state.phase <= Phase::kExchange && seat < state.seats;
+    const bool rows = state.phase > Phase::kExchange && seat < state.seats;
+    if (!rows && held != state.held[seat]) return "held differs from the hand";
+    const bool paying = state.paid_count != 0 && seat == state.mover;
     if (!paying && state.sums[seat] != (hands ? sums_of(state.purse[seat]) : 0)) {
       return "sums differ from the hand";
     }
@@ -81,6 +82,7 @@ const char* audit_rows(const Book& book, const State& state, int (&found)[kKinds
     }
     if (state.laid[seat] != 0 && !begins.has(state.row_begin[seat]))
       return "a word has no beginning";
+    std::uint32_t held = 0;
     for (int place = state.row_begin[seat]; place < row_end(state, seat); ++place) {
       const Tile tile = state.row[place];
       const bool used = place < words_end(state, seat);
@@ -90,12 +92,15 @@ const char* audit_rows(const Book& book, const State& state, int (&found)[kKinds
       begins.clear(place);
       doubled.clear(place);
       ++found[tile.kind(book)];
+      if (!used && tile.may_be_laid()) held |= 1U << tile.kind(book);
       if (used || place + 1 == row_end(state, seat)) continue;
       const Tile next = state.row[place + 1];
       if (tile.face() != next.face() ? tile.face() > next.face() : tile.freed() > next.freed()) {
         return "unused letters are not sorted";
       }
     }
+    const bool rows = state.phase > Phase::kExchange;
+    if (rows && held != state.held[seat]) return "held differs from the row";
   }
   if ((begins.word[0] | begins.word[1] | doubled.word[0] | doubled.word[1]) != 0) {
     return "a word begins outside the rows";

@@ -29,16 +29,22 @@ Book make_book(std::span<const LetterRow> rows, std::uint32_t alphabet,
   book.red = 1U << kEndGame;
   book.boxed = 1;
   book.kinds = kFirstLetterKind;
+  int starting = 0;
   for (const LetterRow& row : rows) {
     assert(book.kinds < kKinds);
     const Kind kind = book.kinds++;
     book.card[kind] = {row.letter, row.value, row.red};
     book.box[kind] = row.box;
     book.start[kind] = row.start;
-    book.boxed = static_cast<std::uint8_t>(book.boxed + row.box);
+    for (int copy = 0; copy < row.box; ++copy) book.deck[book.boxed++ - 1] = kind;
+    assert(starting + row.start <= kStartCards);
+    for (int copy = 0; copy < row.start; ++copy) book.starting[starting++] = kind;
     if (row.letter == kBlank) book.blank = kind;
     (row.red ? book.red : book.worth[row.value]) |= 1U << kind;
     book.tradable[kind] = row.red ? std::uint8_t{0} : row.value;
+    for (int value = row.value; !row.red && value <= kMaxValue; ++value) {
+      book.at_most[value] |= 1U << kind;
+    }
   }
   assert(book.boxed % kPiles == 0 && book.boxed <= kPiles * kPileCap);
   for (const LetterRow& row : rows) {

@@ -42,13 +42,16 @@ struct Book {
   Card card[kKinds] = {};
   std::uint8_t box[kKinds] = {};
   std::uint8_t start[kKinds] = {};
-  std::uint8_t kinds = 0;  // kinds in use: 0 to kinds − 1
-  std::uint8_t boxed = 0;  // cards in the box, End Game included: a multiple of four
-  std::uint32_t red = 0;   // kinds that are red (VB-08, VB-11)
-  std::uint32_t worth[kMaxValue + 1] = {};  // kinds that are not red, by value
-  std::uint8_t tradable[kKinds] = {};       // the value of a kind that is not red, else 0 (VB-08)
-  std::uint32_t alphabet = 0;               // letters of the language: what a blank may be named
-  std::uint32_t one_letter_words = 0;       // letters that are a word by themselves (VB-20)
+  Kind deck[kPiles * kPileCap] = {};  // the letter cards of the box, kind by kind
+  Kind starting[kStartCards] = {};    // those of a starting deck, then kNoCard
+  std::uint8_t kinds = 0;             // kinds in use: 0 to kinds − 1
+  std::uint8_t boxed = 0;             // cards in the box, End Game included: a multiple of four
+  std::uint32_t red = 0;              // kinds that are red (VB-08, VB-11)
+  std::uint32_t worth[kMaxValue + 1] = {};    // kinds that are not red, by value
+  std::uint32_t at_most[kMaxValue + 1] = {};  // those worth at most so much
+  std::uint8_t tradable[kKinds] = {};         // the value of a kind that is not red, else 0 (VB-08)
+  std::uint32_t alphabet = 0;                 // letters of the language: what a blank may be named
+  std::uint32_t one_letter_words = 0;         // letters that are a word by themselves (VB-20)
   Kind blank = kNoCard;
   std::uint64_t hash = 0;
 };

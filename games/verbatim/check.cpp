@@ -117,8 +117,8 @@ Refusal check_lay(const Book& book, const State& state, int seat, int face) {
   if (!exists) return refuse(rule("VB-13"), Reason::kNoSuchLetter, face);
   if (face == book.blank) return refuse(rule("VB-22"), Reason::kNameTheBlank);
   const auto tile = static_cast<std::uint8_t>(face);
-  if (find_unused(book, state, seat, tile) != kPool) return kAllowed;
-  const Kind kind = named ? book.blank : static_cast<Kind>(face);
+  if (may_lay(book, state, seat, tile)) return kAllowed;
+  const Kind kind = kind_of_face(book, tile);
   for (int place = words_end(state, seat); place < row_end(state, seat); ++place) {
     if (state.row[place].face() == kind) return refuse(rule("VB-16"), Reason::kSpent, face);
   }

@@ -13,20 +13,21 @@ namespace scriptorium::verbatim {
 // set of tops that the hand can pay for exactly, together with what is asked for already.
 inline unsigned gainable(const Book& book, const State& state) {
   if (state.paid_count != 0) return 0;
-  unsigned value[kPiles];  // 0: out of reach
+  const std::uint32_t sums = state.sums[state.mover] >> state.owed;
+  const std::uint32_t prices = sums & ~1U;  // a red card and no card are tradable for 0
+  unsigned piles = 0;
 #pragma GCC unroll 4
+  for (unsigned pile = 0; pile < kPiles; ++pile) {
+    piles |= (prices >> book.tradable[state.shown[pile]] & 1U) << pile;  // by itself
+  }
+  piles &= ~unsigned{state.gaining};
+  if ((sums & (sums + 1)) == 0) [[likely]]
+    return piles;          // no sum is missing that asking for more would make up for
+  unsigned value[kPiles];  // 0: out of reach
   for (unsigned pile = 0; pile < kPiles; ++pile) {
     const bool asked = ((state.gaining >> pile) & 1U) != 0;
     value[pile] = asked ? 0 : book.tradable[state.shown[pile]];
   }
-  const std::uint32_t sums = state.sums[state.mover] >> state.owed;
-  unsigned piles = 0;
-#pragma GCC unroll 4
-  for (unsigned pile = 0; pile < kPiles; ++pile) {
-    if (value[pile] != 0) piles |= (sums >> value[pile] & 1U) << pile;  // by itself
-  }
-  if ((sums & (sums + 1)) == 0) [[likely]]
-    return piles;  // no sum is missing that asking for more would make up for
 #pragma GCC unroll 4
   for (unsigned pile = 0; pile < kPiles; ++pile) {
     if (value[pile] == 0) continue;
@@ -59,25 +60,24 @@ inline std::uint32_t payable(const Book& book, const State& state) {
   if (state.owed == 0) return 0;
   const std::uint8_t(&useful)[kMaxValue + 1] = kUseful.copies[state.owed];
   const std::uint8_t(&purse)[kMaxValue] = state.purse[state.mover];
-  const int dearest = std::min<int>(state.owed, kMaxValue);
-  if (purse[0] >= state.owed) [[likely]] {  // whatever is paid, cards worth 1 make up the rest
-    std::uint32_t kinds = 0;
-    for (int value = 1; value <= dearest; ++value) kinds |= book.worth[value];
-    return kinds & state.held[state.mover];
-  }
+  // Whatever is paid, cards worth 1 or 2 make up the rest.
+  const bool easy =
+      purse[0] >= state.owed || (purse[0] >= 2 && purse[0] + 2 * purse[1] >= state.owed);
+  if (easy) [[likely]]
+    return book.at_most[std::min<int>(state.owed, kMaxValue)] & state.held[state.mover];
   std::uint8_t copies[kMaxValue + 1];
   std::uint32_t cheaper[kMaxValue + 1];  // [v]: sums that cards worth less than v make
-  copies[1] = std::min(purse[0], useful[1]);
-  cheaper[1] = 1;
-  std::uint32_t sums = sums_of_ones(copies[1]);
-  for (int value = 2; value <= dearest; ++value) {
+  std::uint32_t sums = 1;
+#pragma GCC unroll 6
+  for (int value = 1; value <= kMaxValue; ++value) {
     copies[value] = purse[value - 1] < useful[value] ? purse[value - 1] : useful[value];
     cheaper[value] = sums;
-    sums = add_copies(sums, value, copies[value]);
+    sums = value == 1 ? sums_of_ones(copies[1]) : add_copies(sums, value, copies[value]);
   }
   std::uint32_t kinds = 0;
   std::uint32_t owed = 1U << state.owed;  // what may be left to pay after using cards worth more
-  for (int value = dearest; value >= 1; --value) {
+#pragma GCC unroll 6
+  for (int value = kMaxValue; value >= 1; --value) {
     if (copies[value] == 0) continue;
     const std::uint32_t left = pay_copies(owed, value, copies[value] - 1) >> value;
     if ((left & cheaper[value]) != 0) kinds |= book.worth[value];

@@ -24,43 +24,45 @@ inline std::uint32_t pay_copies(std::uint32_t owed, int value, int copies) {
 inline std::uint32_t sums_of_ones(int copies) { return (2U << std::min(copies, kMaxSum)) - 1; }
 
 inline std::uint32_t sums_of(const std::uint8_t (&purse)[kMaxValue]) {
-  std::uint32_t sums = sums_of_ones(purse[0]);
-#pragma GCC unroll 5
-  for (int value = 2; value <= kMaxValue; ++value) {
+  int all = purse[0];  // cards worth less than `value` make every sum up to this
+  int value = 2;
+  for (; value <= kMaxValue && (purse[value - 1] == 0 || value <= all + 1); ++value) {
+    all += value * purse[value - 1];
+  }
+  std::uint32_t sums = sums_of_ones(all);
+  for (; value <= kMaxValue; ++value) {
     sums = add_copies(sums, value, purse[value - 1]) & kSumBits;
   }
   return sums;
 }
 
-inline void add_to_hand(const Book& book, State& state, int seat, Kind kind) {
+// Without the sums: settle_hand makes them anew, once, when all cards have changed hands.
+inline void put_into_hand(const Book& book, State& state, int seat, Kind kind) {
   ++state.hand[seat][kind];
   state.held[seat] |= 1U << kind;
-  if (book.card[kind].red) return;
-  const int value = book.card[kind].value;
-  ++state.purse[seat][value - 1];
-  state.sums[seat] = (state.sums[seat] | state.sums[seat] << value) & kSumBits;
+  const int value = book.tradable[kind];
+  if (value != 0) ++state.purse[seat][value - 1];
 }
-
-// For a payment: the sums of what is left are made anew by settle_hand, once, when all is paid.
 inline void take_from_hand(const Book& book, State& state, int seat, Kind kind) {
   if (--state.hand[seat][kind] == 0) state.held[seat] &= ~(1U << kind);
-  --state.purse[seat][book.card[kind].value - 1];
-}
-// The payment is off: its sums were never taken out.
-inline void put_back(const Book& book, State& state, int seat, Kind kind) {
-  ++state.hand[seat][kind];
-  state.held[seat] |= 1U << kind;
-  ++state.purse[seat][book.card[kind].value - 1];
+  --state.purse[seat][book.tradable[kind] - 1];
 }
 inline void settle_hand(State& state, int seat) { state.sums[seat] = sums_of(state.purse[seat]); }
 
-// The cards already paid go back to the hand; nothing is asked for any more.
+inline void add_to_hand(const Book& book, State& state, int seat, Kind kind) {
+  put_into_hand(book, state, seat, kind);
+  const int value = book.tradable[kind];  // 0: the sums stay
+  state.sums[seat] = (state.sums[seat] | state.sums[seat] << value) & kSumBits;
+}
+
+// The cards already paid go back to the hand, whose sums were never taken out; nothing is asked for
+// any more.
 inline void drop_exchange(const Book& book, State& state) {
   state.gaining = 0;
   state.owed = 0;
   for (; state.paid_count > 0; --state.paid_count) {
     Kind& paid = state.paid[state.paid_count - 1];
-    put_back(book, state, state.mover, paid);
+    put_into_hand(book, state, state.mover, paid);
     paid = kNoCard;
   }
 }

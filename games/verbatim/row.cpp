@@ -17,6 +17,10 @@ void sort_unused(const Book& book, State& state, int seat) {
   std::sort(from, to, [](Tile a, Tile b) {
     return a.face() != b.face() ? a.face() < b.face() : a.freed() < b.freed();
   });
+  state.held[seat] = 0;
+  for (Tile* tile = from; tile != to; ++tile) {
+    if (tile->may_be_laid()) state.held[seat] |= 1U << tile->face();
+  }
 }
 
 }  // namespace
@@ -41,8 +45,8 @@ void lay_out_rows(State& state) {
   int place = 0;
   for (int seat = 0; seat < state.seats; ++seat) {
     state.row_begin[seat] = static_cast<std::uint8_t>(place);
-    for (; state.held[seat] != 0; state.held[seat] &= state.held[seat] - 1) {
-      const int kind = std::countr_zero(state.held[seat]);
+    for (std::uint32_t kinds = state.held[seat]; kinds != 0; kinds &= kinds - 1) {
+      const int kind = std::countr_zero(kinds);
       std::fill_n(state.row + place, state.hand[seat][kind], Tile::card(static_cast<Kind>(kind)));
       place += state.hand[seat][kind];
       state.hand[seat][kind] = 0;
@@ -55,22 +59,17 @@ void lay_out_rows(State& state) {
   }
 }
 
-int find_unused(const Book& book, const State& state, int seat, std::uint8_t face) {
-  const Kind kind = face >= kKinds ? book.blank : face;
-  for (int place = words_end(state, seat); place < row_end(state, seat); ++place) {
-    if (state.row[place].face() == kind && state.row[place].freed() < kMaxFreed) return place;
-  }
-  return kPool;
-}
-
 void lay(const Book& book, State& state, int seat, std::uint8_t face) {
-  const Kind kind = face >= kKinds ? book.blank : face;
+  const Kind kind = kind_of_face(book, face);
   const int to = words_end(state, seat);
   Tile tile = state.row[to];  // those before it move up by one place
-  for (int place = to; tile.face() != kind || tile.freed() == kMaxFreed;) {
-    std::swap(tile, state.row[++place]);
-  }
+  int place = to;
+  while (tile.face() != kind) std::swap(tile, state.row[++place]);
   state.row[to] = tile.with_face(face);
+  // The next one of this kind follows, if there is one.
+  const bool more = ++place < row_end(state, seat) && state.row[place].face() == kind &&
+                    state.row[place].may_be_laid();
+  if (!more) state.held[seat] &= ~(1U << kind);
   if (((state.word_open >> seat) & 1U) == 0) {
     state.begins.set(to);
     state.word_open = static_cast<std::uint8_t>(state.word_open | 1U << seat);
@@ -80,14 +79,14 @@ void lay(const Book& book, State& state, int seat, std::uint8_t face) {
 
 WordFault word_fault(const Book& book, const State& state, int seat) {
   if (((state.word_open >> seat) & 1U) == 0) return WordFault::kNotOpen;
-  const int begin = open_word(state, seat);
   const int end = words_end(state, seat);
-  if (end - begin == 1) {
+  if (state.begins.has(end - 1)) {  // its last letter is its first
     const unsigned words = state.one_letter != 0 ? book.one_letter_words : 0;
-    if (((words >> state.row[begin].letter(book)) & 1U) == 0) return WordFault::kTooShort;
+    if (((words >> state.row[end - 1].letter(book)) & 1U) == 0) return WordFault::kTooShort;
   }
-  if (state.barred != 0 && fingerprint(book, state, begin, end) == state.barred) {
-    return WordFault::kSameAgain;
+  if (state.barred != 0) [[unlikely]] {
+    const int begin = open_word(state, seat);
+    if (fingerprint(book, state, begin, end) == state.barred) return WordFault::kSameAgain;
   }
   return WordFault::kNone;
 }

@@ -19,8 +19,14 @@ int open_word(const State& state, int seat);
 // Hands become rows: the arrangement begins.
 void lay_out_rows(State& state);
 
-// The first unused card with this face that may still be laid; kPool if there is none.
-int find_unused(const Book& book, const State& state, int seat, std::uint8_t face);
+// What kind of card is laid with this face.
+inline Kind kind_of_face(const Book& book, std::uint8_t face) {
+  return face >= kKinds ? book.blank : face;
+}
+// Whether the seat has an unused card for this face that may still be laid.
+inline bool may_lay(const Book& book, const State& state, int seat, std::uint8_t face) {
+  return ((state.held[seat] >> kind_of_face(book, face)) & 1U) != 0;
+}
 void lay(const Book& book, State& state, int seat, std::uint8_t face);
 
 // Whether the word being spelled may stand as it is: VB-16, VB-20.

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include "games/verbatim/hand.h"
 #include "games/verbatim/telling.h"
 #include "games/verbatim/verbatim.h"
@@ -10,25 +13,26 @@ State Verbatim::setup(const Book& book, const Config& config, Dice& dice, Log<Ev
   state.one_letter = config.one_letter;
   for (int seat = 0; seat < config.seats; ++seat) {
     state.recall[seat] = config.recall[seat];
-    state.sums[seat] = 1;                                            // no cards make nothing
-    for (Kind kind = kFirstLetterKind; kind < book.kinds; ++kind) {  // VB-02, VB-04
-      for (int copy = 0; copy < book.start[kind]; ++copy) add_to_hand(book, state, seat, kind);
+    for (const Kind kind : book.starting) {  // VB-02, VB-04
+      if (kind != kNoCard) put_into_hand(book, state, seat, kind);
     }
+    settle_hand(state, seat);
   }
 
   // VB-03, VB-04: shuffling again while the End Game card is a top is the same as shuffling the
   // letters and giving it any place below the tops, without the wait.
   Kind cards[kPiles * kPileCap];
-  int letters = 0;
-  for (Kind kind = kFirstLetterKind; kind < book.kinds; ++kind) {
-    for (int copy = 0; copy < book.box[kind]; ++copy) cards[letters++] = kind;
-  }
+  std::copy(std::begin(book.deck), std::end(book.deck), cards);
+  const int letters = book.boxed - 1;
   dice.shuffle(std::span(cards, static_cast<std::size_t>(letters)));
   const int height = book.boxed / kPiles;
   const int places = config.as_dealt != 0 ? book.boxed : book.boxed - kPiles;
-  const int end_game = static_cast<int>(dice.below(static_cast<std::uint32_t>(places)));
-  for (int place = 0, next = 0; place < book.boxed; ++place) {  // layer by layer, the tops last
-    state.pile[place % kPiles][place / kPiles] = place == end_game ? kEndGame : cards[next++];
+  const auto end_game = dice.below(static_cast<std::uint32_t>(places));
+  std::copy_backward(cards + end_game, cards + letters, cards + letters + 1);
+  cards[end_game] = kEndGame;
+  const Kind* card = cards;
+  for (int layer = 0; layer < height; ++layer) {  // the tops last
+    for (Kind(&pile)[kPileCap] : state.pile) pile[layer] = *card++;
   }
   for (int pile = 0; pile < kPiles; ++pile) {
     state.height[pile] = static_cast<std::uint8_t>(height);

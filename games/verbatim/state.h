@@ -25,6 +25,8 @@ enum class Phase : std::uint8_t {
   kOver,
 };
 
+inline constexpr int kMaxFreed = 3;  // VB-16: freed a third time, a card stays unused
+
 // A letter card in a player's row: which kind, or the letter that a blank is named; how often it
 // was freed by a dissolved word (VB-16).
 class Tile {
@@ -38,6 +40,7 @@ class Tile {
   constexpr std::uint8_t face() const { return bits_ & 63U; }  // kind, or kKinds + letter named
   constexpr bool named() const { return face() >= kKinds; }
   constexpr int freed() const { return bits_ >> 6; }
+  constexpr bool may_be_laid() const { return freed() < kMaxFreed; }
   constexpr Kind kind(const Book& book) const { return named() ? book.blank : face(); }
   constexpr std::uint8_t letter(const Book& book) const {
     return named() ? static_cast<std::uint8_t>(face() - kKinds) : book.card[face()].letter;
@@ -52,8 +55,6 @@ class Tile {
   constexpr explicit Tile(std::uint8_t bits) : bits_(bits) {}
   std::uint8_t bits_;
 };
-
-inline constexpr int kMaxFreed = 3;  // freed a third time, a card stays unused
 
 // A set of places in the row of all letters.
 struct Places {
@@ -92,7 +93,8 @@ struct Places {
 // player's letters are laid out in `row`, seat after seat: first the words, one after the other,
 // then what is unused, sorted.
 struct State {
-  std::uint32_t held[kSeatCap];  // bit k: the hand has a card of kind k
+  std::uint32_t held[kSeatCap];  // bit k: the hand has a card of kind k; in a row: an unused card
+                                 // of kind k that may be laid
   std::uint32_t sums[kSeatCap];  // bit n: cards of the hand, none red, make n (up to kMaxSum);
                                  // those paid so far in this turn's exchange included
   std::uint8_t hand[kSeatCap][kKinds];      // how many of each kind
@@ -198,6 +200,12 @@ class Action {
   constexpr Type type() const { return static_cast<Type>(bits_ & 15U); }
   constexpr int argument() const { return bits_ >> 4; }
   constexpr std::uint16_t bits() const { return bits_; }
+  // The same with the argument that is so much higher.
+  constexpr Action later(unsigned by) const {
+    Action action = *this;
+    action.bits_ = static_cast<std::uint16_t>(bits_ + (by << 4));
+    return action;
+  }
   friend constexpr bool operator==(Action, Action) = default;
 
  private:

@@ -27,13 +27,20 @@ inline void turn_up_tops(State& state, EventLog* log) {  // VB-10
   }
 }
 
-inline void end_turn(const Book& book, State& state, EventLog* log) {
-  add_to_hand(book, state, state.mover, state.front);
+// The card in front is in the hand by now.
+inline void end_turn(State& state, EventLog* log) {
   state.front = kNoCard;
   turn_up_tops(state, log);
   state.mover = left_of(state, state.mover);
   ++state.turns;
   state.phase = Phase::kTake;
+}
+
+inline void keep(const Book& book, State& state, EventLog* log) {
+  drop_exchange(book, state);
+  tell(log, Event::Type::kKept, state.mover);
+  add_to_hand(book, state, state.mover, state.front);
+  end_turn(state, log);
 }
 
 inline void take(State& state, int pile, EventLog* log) {  // VB-06
@@ -55,17 +62,18 @@ inline void gain(const Book& book, State& state, int pile, EventLog* log) {
 
 inline void complete_exchange(const Book& book, State& state, EventLog* log) {  // VB-07
   tell_exchange(log, state);
-  settle_hand(state, state.mover);
   for (unsigned piles = state.gaining; piles != 0; piles &= piles - 1) {
-    add_to_hand(book, state, state.mover, pop(state, std::countr_zero(piles)));
+    put_into_hand(book, state, state.mover, pop(state, std::countr_zero(piles)));
   }
+  put_into_hand(book, state, state.mover, state.front);
+  settle_hand(state, state.mover);
   for (int i = 0; i < state.paid_count; ++i) {
     ++state.removed[state.paid[i]];
     state.paid[i] = kNoCard;
   }
   state.paid_count = 0;
   state.gaining = 0;
-  end_turn(book, state, log);
+  end_turn(state, log);
 }
 
 inline void pay(const Book& book, State& state, Kind kind, EventLog* log) {
@@ -87,12 +95,8 @@ inline void legal_cards(const Book& book, const State& state, Actor actor, Actio
     return;
   }
   out.push(Action::keep());
-  for (unsigned piles = gainable(book, state); piles != 0; piles &= piles - 1) {
-    out.push(Action::gain(std::countr_zero(piles)));
-  }
-  for (std::uint32_t kinds = payable(book, state); kinds != 0; kinds &= kinds - 1) {
-    out.push(Action::remove(static_cast<Kind>(std::countr_zero(kinds))));
-  }
+  out.push_each(gainable(book, state), Action::gain(0));
+  out.push_each(payable(book, state), Action::remove(0));
 }
 
 inline void apply_cards(const Book& book, State& state, Action action, EventLog* log) {
@@ -104,10 +108,8 @@ inline void apply_cards(const Book& book, State& state, Action action, EventLog*
       return gain(book, state, action.argument(), log);
     case ActionType::kRemove:
       return pay(book, state, static_cast<Kind>(action.argument()), log);
-    default:  // keep
-      drop_exchange(book, state);
-      tell(log, Event::Type::kKept, state.mover);
-      return end_turn(book, state, log);
+    default:
+      return keep(book, state, log);
   }
 }
 

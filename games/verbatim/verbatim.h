@@ -43,6 +43,10 @@ struct Verbatim {
   static State setup(const Book& book, const Config& config, Dice& dice, Log<Event>* log);
   static int seats(const State& state) { return state.seats; }
   static Actors to_act(const Book& book, const State& state);
+  // The lowest seat, as if this were not here; while cards are taken there is nothing to look up.
+  static Seat first_to_act(const Book&, const State& state, Actors acting) {
+    return state.phase <= Phase::kExchange ? state.mover : static_cast<Seat>(acting.lowest());
+  }
   static std::optional<Seat> whose_turn(const Book& book, const State& state);
   static void legal(const Book& book, const State& state, Actor actor, Actions& out);
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);
@@ -59,6 +63,9 @@ struct Verbatim {
 };
 
 inline Actors Verbatim::to_act(const Book&, const State& state) {
+  // The remainder shows the compiler that this is somebody, and not the judge.
+  if (state.phase <= Phase::kExchange) [[likely]]
+    return Actors::of(state.mover % scriptorium::kMaxSeats);
   switch (state.phase) {
     case Phase::kTake:
     case Phase::kExchange:

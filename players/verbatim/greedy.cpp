@@ -17,7 +17,7 @@ constexpr std::int64_t kLook = 20'000;
 // A card with this letter that the seat may still lay; there is one.
 Kind unused(const Book& book, const State& state, Seat seat, std::uint8_t letter) {
   Kind kind = kFirstLetterKind;
-  while (book.card[kind].letter != letter || find_unused(book, state, seat, kind) == kPool) ++kind;
+  while (book.card[kind].letter != letter || !may_lay(book, state, seat, kind)) ++kind;
   return kind;
 }
 
@@ -164,7 +164,7 @@ void Greedy::arrange(const Book& book, const State& shown, Seat seat, Plan<Verba
   }
   Hand left = {};
   for (int place = words_end(draft, seat); place < row_end(draft, seat); ++place) {
-    if (draft.row[place].freed() < kMaxFreed) ++left[draft.row[place].face()];
+    if (draft.row[place].may_be_laid()) ++left[draft.row[place].face()];
   }
   const text::Rack rack = rack_of(book, left);
   const std::vector<std::string> fitting = words_->words->fitting(rack);

@@ -220,7 +220,7 @@ class Setter {
       const auto faces = spell(book_, word);
       if (!faces) no("cards cannot spell " + shorten(word));
       for (const std::uint8_t face : *faces) {
-        if (find_unused(book_, state_, seat, face) == kPool) {
+        if (!may_lay(book_, state_, seat, face)) {
           no("the hand lacks " + card_name(book_, face) + " for " + shorten(word));
         }
         lay(book_, state_, seat, face);

@@ -147,6 +147,14 @@ TEST(VerbatimAudit, Rows) {
   }
 }
 
+TEST(VerbatimAudit, WhatMayBeLaidIsKeptBesideTheRow) {
+  const char* fault = "held differs from the row";
+  const State words = place("at challenge: 0\nat hand 0: c a t\nat words 0: ca");
+  expect_fault(words, fault, [](State& state) { state.held[0] |= 1U << face("c"); });
+  expect_fault(words, fault, [](State& state) { state.held[0] = 0; });
+  expect_fault(words, "held differs from the hand", [](State& state) { state.held[2] = 4; });
+}
+
 // VB-16: of like cards the fresher is laid, and it is the first.
 TEST(VerbatimAudit, LikeCardsAreSortedByHowOftenTheyWereFreed) {
   const char* fault = "unused letters are not sorted";

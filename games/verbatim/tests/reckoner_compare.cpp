@@ -114,7 +114,7 @@ std::string Reckoner::hands_differ(const State& state) const {
       if (seat == mover_) whole.insert(whole.end(), paid_.begin(), paid_.end());
       for (const int sum : sums_of(whole)) sums |= sum <= kMaxSum ? 1U << sum : 0;
     }
-    compare.same_of("held by seat", seat, state.held[seat], held);
+    if (!arranging()) compare.same_of("held by seat", seat, state.held[seat], held);
     compare.same_of("sums of seat", seat, state.sums[seat], sums);
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
       compare.same_of(fmt::format("hand of seat {}, kind", seat), kind, state.hand[seat][kind],
@@ -139,6 +139,7 @@ std::string Reckoner::rows_differ(const State& state) const {
     compare.same_of("row_begin", seat, state.row_begin[seat], here);
     if (!arranging() || seat >= players_.size()) {
       compare.same_of("laid", seat, state.laid[seat], 0);
+      if (arranging()) compare.same_of("held by seat", seat, state.held[seat], 0U);
       continue;
     }
     if (std::string what = row_differs(state, static_cast<Seat>(seat), here); !what.empty()) {
@@ -192,6 +193,11 @@ std::string Reckoner::row_differs(const State& state, Seat seat, int begin) cons
   });
   row.insert(row.end(), unused.begin(), unused.end());
   Comparison compare;
+  std::uint32_t held = 0;
+  for (const Letter& letter : unused) {
+    if (letter.freed < kMaxFreed) held |= 1U << letter.kind;
+  }
+  compare.same_of("held by seat", seat, state.held[seat], held);
   for (std::size_t at = 0; at < row.size(); ++at) {
     const Tile tile = state.row[static_cast<std::size_t>(begin) + at];
     const std::size_t place = static_cast<std::size_t>(begin) + at;
