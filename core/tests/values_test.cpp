@@ -92,6 +92,26 @@ TEST(BoundedList, KeepsOrderAndFindsWhatItHolds) {
   EXPECT_FALSE(list.contains(3));
 }
 
+// What `push_each` lists: a number that knows the one so much later.
+struct Count {
+  std::uint32_t number = 0;
+  constexpr Count later(unsigned by) const { return {number + by}; }
+};
+TEST(BoundedList, ListsWhatIsInASetLowestFirst) {
+  for (const std::uint32_t set : {0U, 1U, 0x80U, 0x100U, 0x80000000U, 0xa5c30f81U, 0xffffffffU}) {
+    BoundedList<Count, 41> list;
+    list.push({7});
+    list.push_each(set, {100});
+    std::vector<std::uint32_t> wanted = {7};
+    for (std::uint32_t number = 0; number < 32; ++number) {
+      if ((set >> number & 1U) != 0) wanted.push_back(100 + number);
+    }
+    std::vector<std::uint32_t> listed;
+    for (const Count each : list) listed.push_back(each.number);
+    EXPECT_EQ(listed, wanted) << set;
+  }
+}
+
 // Every byte counts, at every length: the tail, the lanes and what is between.
 TEST(Hash, EveryByteChangesIt) {
   std::array<unsigned char, 75> bytes = {};

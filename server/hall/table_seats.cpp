@@ -211,8 +211,10 @@ Answer Table::do_place(const Job& job, Deed& deed) {
       return hall_error("seated_only", "", language);
     }
     if (player.empty() || holder.guest == 0) return hall_error("seat_taken", "seat", language);
+    // One's own seat is given up when one likes.
     const std::optional<Milliseconds> gone = away_since(holder.guest);
-    if (!gone || deed.at - *gone < house_.rules.away_after) {
+    const bool away = gone && deed.at - *gone >= house_.rules.away_after;
+    if (!away && holder.guest != job.visitor->guest()) {
       return hall_error("not_away", "seat", language,
                         {std::to_string(house_.rules.away_after / 1000)});
     }

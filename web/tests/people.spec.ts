@@ -99,7 +99,7 @@ test('a game that was left is found again on the first page', async ({ browser, 
   await expect(page.locator('.pile').first()).toBeVisible();
   const table = page.url();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave, and come back later' }).click();
   await page.getByRole('link', { name: 'Continue your game' }).click();
   await expect(page.locator('.pile').first()).toBeVisible();
   expect(page.url()).toBe(table);
@@ -109,6 +109,15 @@ test('a game that was left is found again on the first page', async ({ browser, 
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('button', { name: 'Play now against the computer' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue your game' })).toBeHidden();
+});
+
+test('whoever gives up leaves the seat to a computer player, and the others play on', async ({ browser, house }) => {
+  const [ada, ben] = await twoPeople(browser, house, 'Verbatim');
+  await ada.getByRole('button', { name: 'Leave' }).click();
+  await ada.getByRole('dialog').getByRole('button', { name: /^Give up/ }).click();
+  await expect(ada.getByRole('button', { name: 'Play now against the computer' }).first()).toBeVisible();
+  await playOut([ben]);
+  await expect(over(ben).getByRole('heading')).toBeVisible();
 });
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };

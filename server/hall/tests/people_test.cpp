@@ -221,6 +221,23 @@ TEST_F(People, AwayReplacedAndBack) {
   good(still, place);
 }
 
+TEST_F(People, ASeatIsGivenUpAndTakenBack) {
+  const std::string table = begun(ada, ben);
+  const int turn = mover(ada, table);
+  const Person leaves = holder(turn);
+  const Person stays = holder(1 - turn);
+  const json::object place = at(table, "place", {{"seat", turn}, {"player", "random"}});
+  good(leaves, place);
+  bad(leaves, take(table, turn), "not_your_seat", "seat");
+  const std::size_t kept = lines(table).size();
+  pass(2000);
+  EXPECT_GT(lines(table).size(), kept);  // the computer player plays
+  bad(leaves, place, "seated_only");
+  good(leaves, at(table, "leave"));
+  EXPECT_EQ(good(leaves, at(table, "join")).at("yours").as_array().size(), 1U);
+  EXPECT_TRUE(here(told(stays, "table").back(), turn));
+}
+
 TEST_F(People, TheHostShowsGuestsTheDoor) {
   const std::string table = open(ada, {{"seats", 3}});
   sit(ada, table, 0);

@@ -180,6 +180,8 @@ export type Key =
   | 'table.leave'
   | 'table.leave.sure'
   | 'table.leave.waits'
+  | 'table.leave.later'
+  | 'table.leave.good'
   | 'table.leave.stay'
   | 'table.rules'
   | 'table.take_back.asked'
