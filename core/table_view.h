@@ -4,10 +4,8 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <span>
 
-#include "core/hash.h"
 #include "core/hidden_table.h"
 
 // What one viewer knows of a hidden table, and worlds that it cannot tell from the true one.
@@ -191,98 +189,6 @@ class TableView {
   int column_;
   Faces& faces_;
   Card number_[Layout::kNumbers] = {};  // by card
-};
-
-// A hash of what one viewer knows of a table: of all that TableView shows and lists, without making
-// it.
-template <class Table, class Faces>
-class TableKey {
- public:
-  using Layout = typename Table::Layout;
-  using Card = typename Table::Card;
-  using Pile = typename Table::Pile;
-
-  TableKey(const Table& table, int column, const Faces& faces)
-      : table_(table), column_(column), faces_(faces) {}
-
-  std::uint64_t fold(std::uint64_t hash) const {
-    hash = hash_step(hash, table_.memory.lossy >> column_ & 1U);
-    constexpr int at_once = 8 / sizeof(Card);
-    for (int i = 0; i < Layout::kPiles;) {
-      if (i + at_once <= Layout::kPiles && are_empty_from(i)) {
-        i += at_once;
-        continue;
-      }
-      for (const int end = std::min(i + at_once, Layout::kPiles); i < end; ++i) {
-        if (!table_.empty(static_cast<Pile>(i))) hash = fold_pile(hash, static_cast<Pile>(i));
-      }
-    }
-    return hash;
-  }
-
- private:
-  // As many piles as have their tops in eight bytes: most piles of a large table are empty.
-  bool are_empty_from(int pile) const {
-    std::uint64_t tops;
-    std::memcpy(&tops, table_.top_card + pile, sizeof tops);
-    return tops == 0;
-  }
-  std::uint64_t fold_pile(std::uint64_t hash, Pile pile) const {
-    hash = hash_step(hash, static_cast<std::uint64_t>(pile << 16 | table_.size(pile)));
-    if (Table::is_hand(pile)) return fold_hand(hash, pile);
-    if (!Table::is_open(pile)) return fold_stack(hash, pile);
-    for (const Card card : table_.cards(pile)) hash = hash_step(hash, looks(card));
-    return hash;
-  }
-  // What the viewer knows in the order in which it lies; the others have none.
-  std::uint64_t fold_hand(std::uint64_t hash, Pile hand) const {
-    std::uint64_t unknown = 0;
-    for (const Card card : table_.cards(hand)) {
-      if (table_.memory.of(column_, card) == Knows::kNothing) {
-        unknown += mix(static_cast<std::uint64_t>(faces_.back(card)) + 1);
-      } else {
-        const bool told = table_.memory.of(Table::kWatchers, card) != Knows::kNothing;
-        hash = hash_step(hash, looks(card) | std::uint64_t{told} << 32);
-      }
-    }
-    return hash_step(hash, unknown);
-  }
-  // Known cards with their places; of the others, where another back begins.
-  std::uint64_t fold_stack(std::uint64_t hash, Pile pile) const {
-    int back = -1;
-    std::uint64_t place = 0;
-    for (const Card card : table_.cards(pile)) {
-      place += std::uint64_t{1} << 33;
-      if ((table_.memory.place[card] >> column_ & 1U) != 0) {
-        const bool told = table_.memory.of(Table::kWatchers, card) == Knows::kPlace;
-        hash = hash_step(hash, looks(card) | std::uint64_t{told} << 32 | place);
-      } else if (faces_.back(card) != back) {
-        back = faces_.back(card);
-        hash = hash_step(hash, static_cast<std::uint64_t>(back) | place);
-      }
-    }
-    const bool somewhere = (table_.unsure[pile] & (1U << column_ | 1U << Table::kWatchers)) != 0;
-    return somewhere ? fold_somewhere(hash, pile) : hash;
-  }
-  std::uint64_t fold_somewhere(std::uint64_t hash, Pile pile) const {
-    std::uint64_t known = 0;
-    for (const Card card : table_.cards(pile)) {
-      for (const int column : {column_, Table::kWatchers}) {
-        if (table_.memory.of(column, card) != Knows::kPile) continue;
-        known += mix(looks(card) | std::uint64_t{column == Table::kWatchers} << 32);
-      }
-    }
-    return known == 0 ? hash : hash_step(hash, known);
-  }
-  // Which card it is, and its back.
-  std::uint64_t looks(Card card) const {
-    return static_cast<std::uint64_t>(faces_.face(card)) << 8 |
-           static_cast<std::uint64_t>(faces_.back(card));
-  }
-
-  const Table& table_;
-  int column_;
-  const Faces& faces_;
 };
 
 // Cards that a viewer does not see, and the places where they may lie. The cards of one heap are

@@ -57,10 +57,11 @@ void clear_table(Play& play) {
   State& state = play.state;
   for (int seat = 0; seat < state.seats; ++seat) {
     Event event = event_of(Event::Type::kLaidOpen, seat);
-    state.last_hand[seat] = {};
+    Cards& last_hand = state.past[seat].last_hand;
+    last_hand = {};
     while (!state.table.empty(hand_of(seat))) {
       const Card card = state.table.top(hand_of(seat));
-      state.last_hand[seat].add(card);
+      last_hand.add(card);
       carry_to_sheol(play, seat, card);
       if (play.log != nullptr) add_card(event, card);
     }
@@ -140,14 +141,15 @@ void end_deal(Play& play) {
 
 // HT-21: what the points of the chapter are for; their sum.
 int reckon(State& state, int seat) {
+  Past& past = state.past[seat];
   const int letters = kLetterPoints * state.letters[seat];
   const int hand = -hand_size(state, seat);
   for (int what = 0; what < kFors; ++what) {
     const int points = what < kEarnings                          ? state.earned_for[what][seat]
                        : what == static_cast<int>(For::kLetters) ? letters
                                                                  : hand;
-    state.last_for[what][seat] = static_cast<std::int16_t>(points);
-    state.all_for[what][seat] = static_cast<std::int16_t>(state.all_for[what][seat] + points);
+    past.last_for[what] = static_cast<std::int16_t>(points);
+    past.all_for[what] = static_cast<std::int16_t>(past.all_for[what] + points);
   }
   return state.earned[seat] + letters + hand;
 }
@@ -160,7 +162,7 @@ void end_chapter(Play& play) {
   for (int seat = 0; seat < state.seats; ++seat) {
     const int points = reckon(state, seat);
     event.points[seat] = static_cast<std::int16_t>(points);
-    state.history[state.chapter - 1][seat] = static_cast<std::int16_t>(points);
+    state.past[seat].points[state.chapter - 1] = static_cast<std::int16_t>(points);
     state.score[seat] = static_cast<std::int16_t>(state.score[seat] + points);
   }
   play.tell(event);

@@ -41,9 +41,12 @@ struct Play {
 
 // A card is what its number says; what all know of a hidden one is its pool (core/table_view.h).
 struct Faces {
+  static constexpr bool kFaceTellsBack = true;
+
   const State& state;
   Card next_hidden = kCards;
 
+  bool one_back(PileId pile) const { return pile == kTower || state.tower_pool == 0; }
   int face(Card card) const { return card; }
   int back(Card card) const { return state.pool[card]; }
   Card number(Card card, bool known) { return known ? card : next_hidden++; }
