@@ -220,34 +220,39 @@ class Unseen {
   std::size_t loose_count_ = 0;
 };
 
-// What everybody remembers in a world made of a view, in which nobody is unsure of anything yet:
-// the viewer what it does, the others their hands and what everyone knows. `known(card)`: the view
-// says which card it is; `told(card)`: and that everyone knows.
-template <class Table, class Faces, class Known, class Told>
-void remember(Table& world, const KnownSomewhere<Table>& somewhere, int viewer, const Faces& faces,
-              const Known& known, const Told& told) {
-  using Layout = typename Table::Layout;
-  using Card = typename Table::Card;
-  using Pile = typename Table::Pile;
+// What is remembered in a world made of a view, in which nobody is unsure of anything yet, of a
+// card that lies in a hidden pile: beside the holder of a hand, `knowing` know it.
+template <class Table>
+void remember_card(Table& world, typename Table::Pile pile, typename Table::Card card,
+                   SeatSet knowing) {
   using Mask = typename Table::Mask;
-  const SeatSet all = world.columns();
-  const bool lossy = world.memory.lossy != 0;  // beside it, a view's memory has what is told(card)
-  for (int i = 1; i < Layout::kPiles; ++i) {
+  if (!Table::is_hand(pile)) return world.memory.learn_place(knowing, card);
+  world.memory.learn_place(SeatSet::of(Table::holder_of(pile)), card);
+  world.memory.learn_pile(knowing, card);
+  world.unsure[pile] |= static_cast<Mask>(world.memory.pile[card] & ~world.memory.place[card]);
+}
+// Of all such cards: the viewer knows what the view says, the others their hands and what everyone
+// knows. `known(card)`: the view says which card it is; `told(card)`: and that everyone knows.
+template <class Table, class Known, class Told>
+void remember_piles(Table& world, int viewer, const Known& known, const Told& told) {
+  using Pile = typename Table::Pile;
+  for (int i = 1; i < Table::Layout::kPiles; ++i) {
     const auto pile = static_cast<Pile>(i);
     if (world.empty(pile) || Table::is_open(pile)) continue;
-    const bool hand = Table::is_hand(pile);
-    for (const Card card : world.cards(pile)) {
-      if (hand) world.memory.learn_place(SeatSet::of(Table::holder_of(pile)), card);
-      if (!known(card)) continue;
-      const SeatSet knowing = told(card) ? all : SeatSet::of(viewer);
-      if (!hand) {
-        world.memory.learn_place(knowing, card);
-        continue;
-      }
-      world.memory.learn_pile(knowing, card);
-      world.unsure[pile] |= static_cast<Mask>(world.memory.pile[card] & ~world.memory.place[card]);
+    for (const auto card : world.cards(pile)) {
+      SeatSet knowing;
+      if (known(card)) knowing = told(card) ? world.columns() : SeatSet::of(viewer);
+      remember_card(world, pile, card, knowing);
     }
   }
+}
+// And of those that are known to be in a pile, and not where; `lossy`: as the view's memory is.
+template <class Table, class Faces, class Known>
+void remember_somewhere(Table& world, const KnownSomewhere<Table>& somewhere, int viewer,
+                        bool lossy, const Faces& faces, const Known& known) {
+  using Card = typename Table::Card;
+  using Mask = typename Table::Mask;
+  const SeatSet all = world.columns();
   // For the viewer a card whose place it knows, or that stands for another already, is not the one
   // that is known to be in the pile; for everyone, one that the viewer does not know of or that
   // everyone knows already. (A spectator knows what everyone does, so its column alone says
@@ -274,6 +279,13 @@ void remember(Table& world, const KnownSomewhere<Table>& somewhere, int viewer, 
   // What the others remember beyond that, the world does not have.
   world.memory.lossy = static_cast<Mask>(all.without(viewer).bits());
   if (lossy) world.memory.lossy |= static_cast<Mask>(1U << viewer);
+}
+template <class Table, class Faces, class Known, class Told>
+void remember(Table& world, const KnownSomewhere<Table>& somewhere, int viewer, const Faces& faces,
+              const Known& known, const Told& told) {
+  const bool lossy = world.memory.lossy != 0;  // beside it, a view's memory has what is told(card)
+  remember_piles(world, viewer, known, told);
+  remember_somewhere(world, somewhere, viewer, lossy, faces, known);
 }
 
 }  // namespace scriptorium
