@@ -36,14 +36,16 @@ class Audience<State, SeenByAll<kAll...>, SeenBySome<kSome...>, SeenByNobody<kNo
                 "say of every field of the state who sees it, once");
 
  public:
-  // Of what all see, for a state in which that is one row of bytes, from its first field on.
-  static std::uint64_t key_of_all(const State& state, std::uint64_t hash) {
+  // Of what all see, for a state in which that is one row of bytes, from its first field on; the
+  // last ones may be left out where they are always zero.
+  static std::uint64_t key_of_all(const State& state, std::uint64_t hash,
+                                  std::size_t left_out = 0) {
     constexpr std::size_t kBytes = (kSize<kAll> + ... + 0);
     const unsigned char* const fields[] = {bytes_of(state.*kAll)...};
     assert(((bytes_of(state.*kAll) >= fields[0] &&
              bytes_of(state.*kAll) + kSize<kAll> <= fields[0] + kBytes) &&
             ...));
-    return key_of_bytes(fields[0], kBytes, hash);
+    return key_of_bytes(fields[0], kBytes - left_out, hash);
   }
 
   // The state without what nobody sees.

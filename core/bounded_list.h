@@ -60,6 +60,12 @@ class BoundedList {
       size_ += members.count;
     }
   }
+  // Many at once: write(end) writes behind the last one and says where it stopped.
+  template <class Write>
+  void append(const Write& write) {
+    size_ = static_cast<std::size_t>(write(items_ + size_) - items_);
+    assert(size_ <= N);
+  }
   void clear() { size_ = 0; }
 
   std::size_t size() const { return size_; }

@@ -61,6 +61,14 @@ struct CardSet {
     for (const std::uint64_t word : words) count += std::popcount(word);
     return count;
   }
+  // The same, counted no further than `most`.
+  int size_to(int most) const {
+    int count = 0;
+    for (std::uint64_t word : words) {
+      for (; word != 0 && count < most; word &= word - 1) ++count;
+    }
+    return count;
+  }
   constexpr CardSet& operator|=(const CardSet& other) {
     for (int i = 0; i < kWords; ++i) words[i] |= other.words[i];
     return *this;

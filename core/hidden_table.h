@@ -96,6 +96,12 @@ struct HiddenTable : Piles<GameLayout::kNumbers, GameLayout::kPiles> {
   [[gnu::always_inline]] void carry(Card card, const Way& way, bool under, SeatSet seers,
                                     const Alike& alike = {}) {
     this->take(card, way.from);
+    if (way.to_traits.hand && !way.from_traits.open && seers.empty() &&
+        (unsure[way.from] | memory.pile[card]) == 0) {  // as most cards are drawn: nobody knew it
+      put(card, way.to, way.to_traits.sorted, under);
+      memory.learn_place(SeatSet::of(way.to_traits.holder), card);
+      return sort_copies(way.to, alike);
+    }
     if (!way.from_traits.open) {
       if (way.to_traits.open) {
         mix_up_copies(card, way.from, columns(), alike);
@@ -182,6 +188,13 @@ struct HiddenTable : Piles<GameLayout::kNumbers, GameLayout::kPiles> {
       unsure[pile] |= memory.pile[card];
       memory.place[card] = 0;
     }
+    Base::shuffle(pile, dice, from_bottom);
+  }
+
+  // The same, where nobody knows of any of its cards from then on.
+  void shuffle_unknown(Pile pile, Dice& dice, bool from_bottom = false) {
+    for (const Card card : this->cards(pile)) memory.forget(card);
+    unsure[pile] = 0;
     Base::shuffle(pile, dice, from_bottom);
   }
 

@@ -4,10 +4,8 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <span>
 
-#include "core/hash.h"
 #include "core/hidden_table.h"
 
 // What one viewer knows of a hidden table, and worlds that it cannot tell from the true one.
@@ -193,98 +191,6 @@ class TableView {
   Card number_[Layout::kNumbers] = {};  // by card
 };
 
-// A hash of what one viewer knows of a table: of all that TableView shows and lists, without making
-// it.
-template <class Table, class Faces>
-class TableKey {
- public:
-  using Layout = typename Table::Layout;
-  using Card = typename Table::Card;
-  using Pile = typename Table::Pile;
-
-  TableKey(const Table& table, int column, const Faces& faces)
-      : table_(table), column_(column), faces_(faces) {}
-
-  std::uint64_t fold(std::uint64_t hash) const {
-    hash = hash_step(hash, table_.memory.lossy >> column_ & 1U);
-    constexpr int at_once = 8 / sizeof(Card);
-    for (int i = 0; i < Layout::kPiles;) {
-      if (i + at_once <= Layout::kPiles && are_empty_from(i)) {
-        i += at_once;
-        continue;
-      }
-      for (const int end = std::min(i + at_once, Layout::kPiles); i < end; ++i) {
-        if (!table_.empty(static_cast<Pile>(i))) hash = fold_pile(hash, static_cast<Pile>(i));
-      }
-    }
-    return hash;
-  }
-
- private:
-  // As many piles as have their tops in eight bytes: most piles of a large table are empty.
-  bool are_empty_from(int pile) const {
-    std::uint64_t tops;
-    std::memcpy(&tops, table_.top_card + pile, sizeof tops);
-    return tops == 0;
-  }
-  std::uint64_t fold_pile(std::uint64_t hash, Pile pile) const {
-    hash = hash_step(hash, static_cast<std::uint64_t>(pile << 16 | table_.size(pile)));
-    if (Table::is_hand(pile)) return fold_hand(hash, pile);
-    if (!Table::is_open(pile)) return fold_stack(hash, pile);
-    for (const Card card : table_.cards(pile)) hash = hash_step(hash, looks(card));
-    return hash;
-  }
-  // What the viewer knows in the order in which it lies; the others have none.
-  std::uint64_t fold_hand(std::uint64_t hash, Pile hand) const {
-    std::uint64_t unknown = 0;
-    for (const Card card : table_.cards(hand)) {
-      if (table_.memory.of(column_, card) == Knows::kNothing) {
-        unknown += mix(static_cast<std::uint64_t>(faces_.back(card)) + 1);
-      } else {
-        const bool told = table_.memory.of(Table::kWatchers, card) != Knows::kNothing;
-        hash = hash_step(hash, looks(card) | std::uint64_t{told} << 32);
-      }
-    }
-    return hash_step(hash, unknown);
-  }
-  // Known cards with their places; of the others, where another back begins.
-  std::uint64_t fold_stack(std::uint64_t hash, Pile pile) const {
-    int back = -1;
-    std::uint64_t place = 0;
-    for (const Card card : table_.cards(pile)) {
-      place += std::uint64_t{1} << 33;
-      if ((table_.memory.place[card] >> column_ & 1U) != 0) {
-        const bool told = table_.memory.of(Table::kWatchers, card) == Knows::kPlace;
-        hash = hash_step(hash, looks(card) | std::uint64_t{told} << 32 | place);
-      } else if (faces_.back(card) != back) {
-        back = faces_.back(card);
-        hash = hash_step(hash, static_cast<std::uint64_t>(back) | place);
-      }
-    }
-    const bool somewhere = (table_.unsure[pile] & (1U << column_ | 1U << Table::kWatchers)) != 0;
-    return somewhere ? fold_somewhere(hash, pile) : hash;
-  }
-  std::uint64_t fold_somewhere(std::uint64_t hash, Pile pile) const {
-    std::uint64_t known = 0;
-    for (const Card card : table_.cards(pile)) {
-      for (const int column : {column_, Table::kWatchers}) {
-        if (table_.memory.of(column, card) != Knows::kPile) continue;
-        known += mix(looks(card) | std::uint64_t{column == Table::kWatchers} << 32);
-      }
-    }
-    return known == 0 ? hash : hash_step(hash, known);
-  }
-  // Which card it is, and its back.
-  std::uint64_t looks(Card card) const {
-    return static_cast<std::uint64_t>(faces_.face(card)) << 8 |
-           static_cast<std::uint64_t>(faces_.back(card));
-  }
-
-  const Table& table_;
-  int column_;
-  const Faces& faces_;
-};
-
 // Cards that a viewer does not see, and the places where they may lie. The cards of one heap are
 // what nobody who does not see them can tell apart.
 template <int kCards>
@@ -314,34 +220,39 @@ class Unseen {
   std::size_t loose_count_ = 0;
 };
 
-// What everybody remembers in a world made of a view, in which nobody is unsure of anything yet:
-// the viewer what it does, the others their hands and what everyone knows. `known(card)`: the view
-// says which card it is; `told(card)`: and that everyone knows.
-template <class Table, class Faces, class Known, class Told>
-void remember(Table& world, const KnownSomewhere<Table>& somewhere, int viewer, const Faces& faces,
-              const Known& known, const Told& told) {
-  using Layout = typename Table::Layout;
-  using Card = typename Table::Card;
-  using Pile = typename Table::Pile;
+// What is remembered in a world made of a view, in which nobody is unsure of anything yet, of a
+// card that lies in a hidden pile: beside the holder of a hand, `knowing` know it.
+template <class Table>
+void remember_card(Table& world, typename Table::Pile pile, typename Table::Card card,
+                   SeatSet knowing) {
   using Mask = typename Table::Mask;
-  const SeatSet all = world.columns();
-  const bool lossy = world.memory.lossy != 0;  // beside it, a view's memory has what is told(card)
-  for (int i = 1; i < Layout::kPiles; ++i) {
+  if (!Table::is_hand(pile)) return world.memory.learn_place(knowing, card);
+  world.memory.learn_place(SeatSet::of(Table::holder_of(pile)), card);
+  world.memory.learn_pile(knowing, card);
+  world.unsure[pile] |= static_cast<Mask>(world.memory.pile[card] & ~world.memory.place[card]);
+}
+// Of all such cards: the viewer knows what the view says, the others their hands and what everyone
+// knows. `known(card)`: the view says which card it is; `told(card)`: and that everyone knows.
+template <class Table, class Known, class Told>
+void remember_piles(Table& world, int viewer, const Known& known, const Told& told) {
+  using Pile = typename Table::Pile;
+  for (int i = 1; i < Table::Layout::kPiles; ++i) {
     const auto pile = static_cast<Pile>(i);
     if (world.empty(pile) || Table::is_open(pile)) continue;
-    const bool hand = Table::is_hand(pile);
-    for (const Card card : world.cards(pile)) {
-      if (hand) world.memory.learn_place(SeatSet::of(Table::holder_of(pile)), card);
-      if (!known(card)) continue;
-      const SeatSet knowing = told(card) ? all : SeatSet::of(viewer);
-      if (!hand) {
-        world.memory.learn_place(knowing, card);
-        continue;
-      }
-      world.memory.learn_pile(knowing, card);
-      world.unsure[pile] |= static_cast<Mask>(world.memory.pile[card] & ~world.memory.place[card]);
+    for (const auto card : world.cards(pile)) {
+      SeatSet knowing;
+      if (known(card)) knowing = told(card) ? world.columns() : SeatSet::of(viewer);
+      remember_card(world, pile, card, knowing);
     }
   }
+}
+// And of those that are known to be in a pile, and not where; `lossy`: as the view's memory is.
+template <class Table, class Faces, class Known>
+void remember_somewhere(Table& world, const KnownSomewhere<Table>& somewhere, int viewer,
+                        bool lossy, const Faces& faces, const Known& known) {
+  using Card = typename Table::Card;
+  using Mask = typename Table::Mask;
+  const SeatSet all = world.columns();
   // For the viewer a card whose place it knows, or that stands for another already, is not the one
   // that is known to be in the pile; for everyone, one that the viewer does not know of or that
   // everyone knows already. (A spectator knows what everyone does, so its column alone says
@@ -368,6 +279,13 @@ void remember(Table& world, const KnownSomewhere<Table>& somewhere, int viewer, 
   // What the others remember beyond that, the world does not have.
   world.memory.lossy = static_cast<Mask>(all.without(viewer).bits());
   if (lossy) world.memory.lossy |= static_cast<Mask>(1U << viewer);
+}
+template <class Table, class Faces, class Known, class Told>
+void remember(Table& world, const KnownSomewhere<Table>& somewhere, int viewer, const Faces& faces,
+              const Known& known, const Told& told) {
+  const bool lossy = world.memory.lossy != 0;  // beside it, a view's memory has what is told(card)
+  remember_piles(world, viewer, known, told);
+  remember_somewhere(world, somewhere, viewer, lossy, faces, known);
 }
 
 }  // namespace scriptorium

@@ -92,8 +92,11 @@ class Asking : public Meaning<Sight, RunType> {
   }
   // Whether one more pick completes what the only seat asked chooses.
   bool completes_picking(int seat) const {
-    if (SeatSet::from_bits(run_.asked).size() > 1) return false;
-    return picks(seat) + 1 >= enough(selection(), seat);
+    if (!SeatSet::from_bits(run_.asked).without(seat).empty()) return false;
+    const Cards& wanted = selection();
+    const int then = picks(seat) + 1;
+    if (!from_each(wanted) && then >= most_of(wanted, seat)) return true;  // need not be counted
+    return then >= enough(wanted, seat);
   }
   // Whether the seat, having picked this card, must still say where it goes: until then nobody
   // hears of it.
@@ -111,6 +114,7 @@ class Asking : public Meaning<Sight, RunType> {
   }
 
  protected:
+  using Base::all_like;
   using Base::amount;
   using Base::candidates;
   using Base::cards;
@@ -184,7 +188,11 @@ class Asking : public Meaning<Sight, RunType> {
   // How many of these the seat takes.
   int limit(const Cards& wanted, int seat, const Found& found) const {
     if (from_each(wanted)) return heaps(wanted, seat, found).limit;
-    return std::min({std::max(0, amount(wanted.amount, seat)), found.size(), room_for(seat)});
+    return found.size_to(most_of(wanted, seat));
+  }
+  // The same, if there are enough of them.
+  int most_of(const Cards& wanted, int seat) const {
+    return std::min(std::max(0, amount(wanted.amount, seat)), room_for(seat));
   }
   int limit(const Cards& wanted, int seat) const {
     return limit(wanted, seat, candidates(wanted, seat));
@@ -222,11 +230,11 @@ class Asking : public Meaning<Sight, RunType> {
     const bool up_to = wanted.quantity == Quantity::kUpTo;
     const bool choosy = !wanted.filter.any() || current().verb == Verb::kPlay;
     if (hidden(wanted) && (up_to || choosy)) {
-      return count(of_any_kind(wanted), seat) != 0;
+      return !all_like(of_any_kind(wanted), seat).empty();
     }
     const Found found = candidates(wanted, seat);
     const int most = limit(wanted, seat, found);
-    return up_to ? most != 0 : found.size() > most;
+    return up_to ? most != 0 : found.size_to(most + 1) > most;
   }
 
   // ---- where to
@@ -298,10 +306,10 @@ class Asking : public Meaning<Sight, RunType> {
     if (from_each(wanted)) return offer_of_each(seat, found, must, offer);
     // In one order only, so that a choice of several has one way to be made.
     if (so_far != 0) found.drop_through(run_.picked[seat][run_.picked_count[seat] - 1]);
-    int left = found.size();
     const int needed = must ? most - so_far : 1;
+    int left = needed == 1 ? 0 : found.size() - needed;  // how many may be passed over
     found.each([&](Card card) {
-      if (left-- >= needed) offer(Choice{.type = Type::kPick, .card = card});
+      if (needed == 1 || left-- >= 0) offer(Choice{.type = Type::kPick, .card = card});
     });
   }
   // The same from one heap after the other: each gives what it must before the next.

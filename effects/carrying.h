@@ -112,7 +112,7 @@ class Carrying : public Asking<Host, RunType> {
       size[seat] = host_.size(pile);
       for (Card card = host_.top(pile); card != 0; card = host_.below(card)) last[seat] = card;
     });
-    std::transform(std::begin(run_.shown), std::end(run_.shown), lay,
+    std::transform(run_.shown, run_.shown + run_.shown_count, lay,
                    [&](Card card) { return host_.pile_of(card); });
     const int got = host_.draw(doer, wanted);
     each_looked_pile([&](int seat, std::uint8_t pile) {

@@ -16,6 +16,8 @@ class FoundCards {
 
   void add(Card card) { cards_[count_++] = card; }
   int size() const { return static_cast<int>(count_); }
+  int size_to(int most) const { return std::min(size(), most); }
+  bool empty() const { return count_ == 0; }
   template <class See>
   void each(const See& see) const {
     for (std::size_t i = first_; i < first_ + count_; ++i) see(cards_[i]);

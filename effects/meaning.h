@@ -40,14 +40,16 @@ class Meaning {
   Players chosen_players(const Instruction& now) const {
     if (chosen(now.who.who)) return now.who;
     if (chosen(now.other.who)) return now.other;
-    if (now.to.whose == Whose::kAnyones || from_one(cards(now.cards)) ||
-        from_one(cards(now.with_cards))) {
+    if (now.to.whose == Whose::kAnyones || (now.cards != 0 && from_one(cards(now.cards))) ||
+        (now.with_cards != 0 && from_one(cards(now.with_cards)))) {
       return {Who::kPlayer};
     }
     const auto counts = [&](std::uint16_t row) {
-      return cards(program_.amounts[row].cards).from.whose == Whose::kOpponents;
+      const std::uint16_t counted = program_.amounts[row].cards;
+      return counted != 0 && cards(counted).from.whose == Whose::kOpponents;
     };
     const auto of_one = [&](std::uint16_t row) {
+      if (row == 0) return false;
       return cards(row).from.whose == Whose::kOpponents || counts(cards(row).amount);
     };
     if (now.to.whose == Whose::kOpponents || of_one(now.cards) || of_one(now.with_cards) ||
@@ -211,6 +213,7 @@ class Meaning {
   // Calls see(seat, pile) for the piles that were looked into and still hold what was seen.
   template <class See>
   void each_looked_pile(const See& see) const {
+    if (run_.looked_noun == 0) return;
     for (const int seat : everyone()) {
       if (run_.looked[seat] != 0) see(seat, host_.pile_for(run_.looked_noun, seat));
     }

@@ -223,7 +223,8 @@ class Runner : public Lasting<Host, RunType> {
 
   // What one player decides.
   bool decide(const Instruction& now) {
-    if (run_.stage == kStagePlayer) return settle_player(now);
+    if (run_.stage == kStagePlayer && !settle_player(now)) return false;
+    if (run_.stage == kStagePlayer) return true;  // passed over
     const SeatSet doers = players(now.who);
     if (doers.empty()) {
       pass_over(now);
@@ -276,7 +277,8 @@ class Runner : public Lasting<Host, RunType> {
   // ---- doing it
 
   bool perform_prepared(const Instruction& now) {
-    if (run_.stage == kStagePlayer) return settle_player(now);
+    if (run_.stage == kStagePlayer && !settle_player(now)) return false;
+    if (run_.stage == kStagePlayer) return true;  // passed over
     const SeatSet doers = players(now.who);
     if (run_.stage == kStageCards) {
       if (!ask_cards(now, doers)) return false;

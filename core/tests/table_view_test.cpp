@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/table_key.h"
 
 // What viewers know of a table, and worlds that they cannot tell from the true one: with cards that
 // are each of their own, and with copies.

@@ -2,6 +2,7 @@
 
 #include "core/audience.h"
 #include "core/hash.h"
+#include "core/table_key.h"
 #include "games/chapter_and_verse/chapter_and_verse.h"
 #include "games/chapter_and_verse/host.h"
 #include "games/chapter_and_verse/numbering.h"

@@ -32,7 +32,9 @@ void add_to_draft(Draft& draft, Card card, Type role) {
   draft.role[at] = role;
 }
 
-void activate(Play& play, Action action) {
+// These and the steps below are functions of their own, so that a discard need not save the
+// registers that they use.
+[[gnu::noinline]] void activate(Play& play, Action action) {
   State& state = play.state;
   state.draft.kind = Draft::Kind::kPaying;
   state.draft.card = action.card();
@@ -41,7 +43,7 @@ void activate(Play& play, Action action) {
   tell_step(play, state.mover, action);
 }
 
-void pay(Play& play, Action action) {
+[[gnu::noinline]] void pay(Play& play, Action action) {
   State& state = play.state;
   add_to_draft(state.draft, action.card(), Type::kNone);
   if (state.draft.count == cost(play.book, state, state.draft.card)) {
@@ -60,7 +62,7 @@ int cards_wanted(const Book& book, const State& state) {
   return book.phase(phase_at(state, state.draft.target)).size;
 }
 
-void lay_down(Play& play, Action action) {
+[[gnu::noinline]] void lay_down(Play& play, Action action) {
   State& state = play.state;
   add_to_draft(state.draft, action.card(), action.role());
   if (state.draft.count == cards_wanted(play.book, state)) return commit_record(play);

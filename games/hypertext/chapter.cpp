@@ -27,18 +27,21 @@ void lay_phases(Play& play) {
   state.boards_so_far |= phase_bit(state.board);
 }
 
+// With its cards, for those who see them.
+void tell_hand(const Play& play, Event::Type type, int seat) {
+  if (play.log == nullptr) return;
+  Event full = event_of(type, seat);
+  for (const Card card : play.state.table.cards(hand_of(seat))) add_card(full, card);
+  if (type == Event::Type::kLaidOpen) return play.tell(full, Reveals::kCards);
+  play.tell_apart(SeatSet::of(seat), full, censored(full));
+}
+
 void deal_hands(Play& play) {
   State& state = play.state;
   for (int seat = 0; seat < state.seats; ++seat) {
     if (!playing(state).has(seat)) continue;
-    Event full = event_of(Event::Type::kDealt, seat);
-    for (int i = 0; i < kHand; ++i) {
-      const Card card = state.table.top(kTower);
-      carry_from_tower(play, seat);
-      if (play.log != nullptr) add_card(full, card);
-    }
-    sort_cards(full);
-    play.tell_apart(SeatSet::of(seat), full, censored(full));
+    for (int i = 0; i < kHand; ++i) carry_from_tower(play, seat);
+    tell_hand(play, Event::Type::kDealt, seat);
   }
   state.times_run_out = 0;  // HT-32: a deal that empties the Tower does not count
 }
@@ -56,15 +59,11 @@ void tell_chapter(const Play& play) {
 void clear_table(Play& play) {
   State& state = play.state;
   for (int seat = 0; seat < state.seats; ++seat) {
-    Event event = event_of(Event::Type::kLaidOpen, seat);
-    state.last_hand[seat] = {};
+    if (playing(state).has(seat)) tell_hand(play, Event::Type::kLaidOpen, seat);
+    state.past[seat].last_hand = cards_in(state, hand_of(seat));
     while (!state.table.empty(hand_of(seat))) {
-      const Card card = state.table.top(hand_of(seat));
-      state.last_hand[seat].add(card);
-      carry_to_sheol(play, seat, card);
-      if (play.log != nullptr) add_card(event, card);
+      carry_to_sheol(play, seat, state.table.top(hand_of(seat)));
     }
-    if (playing(state).has(seat)) play.tell(event, Reveals::kCards);
     while (!state.table.empty(pages_of(seat))) {
       carry(play, state.table.top(pages_of(seat)), kSheol);
     }
@@ -140,14 +139,15 @@ void end_deal(Play& play) {
 
 // HT-21: what the points of the chapter are for; their sum.
 int reckon(State& state, int seat) {
+  Past& past = state.past[seat];
   const int letters = kLetterPoints * state.letters[seat];
   const int hand = -hand_size(state, seat);
   for (int what = 0; what < kFors; ++what) {
     const int points = what < kEarnings                          ? state.earned_for[what][seat]
                        : what == static_cast<int>(For::kLetters) ? letters
                                                                  : hand;
-    state.last_for[what][seat] = static_cast<std::int16_t>(points);
-    state.all_for[what][seat] = static_cast<std::int16_t>(state.all_for[what][seat] + points);
+    past.last_for[what] = static_cast<std::int16_t>(points);
+    past.all_for[what] = static_cast<std::int16_t>(past.all_for[what] + points);
   }
   return state.earned[seat] + letters + hand;
 }
@@ -160,7 +160,7 @@ void end_chapter(Play& play) {
   for (int seat = 0; seat < state.seats; ++seat) {
     const int points = reckon(state, seat);
     event.points[seat] = static_cast<std::int16_t>(points);
-    state.history[state.chapter - 1][seat] = static_cast<std::int16_t>(points);
+    state.past[seat].points[state.chapter - 1] = static_cast<std::int16_t>(points);
     state.score[seat] = static_cast<std::int16_t>(state.score[seat] + points);
   }
   play.tell(event);

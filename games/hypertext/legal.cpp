@@ -1,7 +1,5 @@
 #include "games/hypertext/legal.h"
 
-#include <algorithm>
-
 #include "games/hypertext/hypertext.h"
 #include "games/hypertext/matching.h"
 #include "games/hypertext/turn.h"
@@ -12,12 +10,22 @@ using ActionType = Action::Type;
 
 namespace {
 
-// The mover's hand without what is laid, paid or paid for.
-Cards left_in_hand(const State& state) {
+// Calls see(card) for the mover's hand without what is laid, paid or paid for.
+template <class See>
+void each_left(const State& state, const See& see) {
   const Draft& draft = state.draft;
-  Cards left = cards_in(state, hand_of(state.mover));
-  left.drop(draft.card);
-  for (int i = 0; i < draft.count; ++i) left.drop(draft.cards[i]);
+  int gone = 0;  // both are sorted
+  for (const Card card : state.table.cards(hand_of(state.mover))) {
+    if (gone < draft.count && draft.cards[gone] == card) {
+      ++gone;
+    } else if (card != draft.card) {
+      see(card);
+    }
+  }
+}
+bool is_left(const State& state, Card card) {
+  bool left = false;
+  each_left(state, [&](Card each) { left |= each == card; });
   return left;
 }
 
@@ -33,18 +41,18 @@ Roles roles_open(const Book& book, const State& state) {
 }
 
 void legal_payments(const State& state, Actions& out) {
-  left_in_hand(state).each([&](Card card) { out.push({ActionType::kPay, card}); });
+  each_left(state, [&](Card card) { out.push({ActionType::kPay, card}); });
 }
 
-void legal_lays(const Book& book, const State& state, Actions& out) {
+[[gnu::noinline]] void legal_lays(const Book& book, const State& state, Actions& out) {
   const Roles open = roles_open(book, state);
-  left_in_hand(state).each([&](Card card) {
+  each_left(state, [&](Card card) {
     const Type type = book.word(card).type;
     if (type != Type::kTitle) {
       if (open.take(type, type)) out.push({ActionType::kLay, card, static_cast<int>(type)});
       return;
     }
-    for (const Type role : kAllTypes) {
+    for (const Type role : {Type::kNoun, Type::kName, Type::kTitle}) {
       if (open.take(type, role)) out.push({ActionType::kLay, card, static_cast<int>(role)});
     }
   });
@@ -77,12 +85,24 @@ void legal_records(const Book& book, const State& state, Seat seat, Actions& out
 }
 
 void legal_discards(const State& state, Seat seat, Actions& out) {
-  for (const Card card : state.table.cards(hand_of(seat))) {
-    out.push({ActionType::kDiscard, card});
-  }
+  out.append([&](Action* at) {
+    for (const Card card : state.table.cards(hand_of(seat))) *at++ = {ActionType::kDiscard, card};
+    return at;
+  });
 }
 
-void legal_choices(const Book& book, const State& state, Seat seat, Actions& out) {
+void legal_turn(const Book& book, const State& state, Seat seat, Actions& out) {
+  if (state.draft.kind == Draft::Kind::kPaying) return legal_payments(state, out);
+  if (state.draft.kind == Draft::Kind::kLaying) return legal_lays(book, state, out);
+  if (state.stage == Stage::kPlay) legal_activations(book, state, seat, out);
+  if (state.stage != Stage::kOwed) legal_records(book, state, seat, out);
+  if (state.stage == Stage::kGrace) return out.push(ActionType::kPass);
+  legal_discards(state, seat, out);
+}
+
+// By itself: what it needs of registers, the turns of every day need not save.
+[[gnu::noinline]] void legal_choices(const Book& book, const State& state, Seat seat,
+                                     Actions& out) {
   Asked(book, state).choices.list(seat, [&](Action action) { out.push(action); });
 }
 
@@ -98,30 +118,16 @@ bool Hypertext::first_call_wins(const Book&, const State& state) {
 
 void Hypertext::legal(const Book& book, const State& state, Actor actor, Actions& out) {
   out.clear();
-  if (actor.is_judge() || !to_act(book, state).has(actor)) return;
+  if (!to_act(book, state).has(actor)) return;
   const Seat seat = actor.seat();
-  if (state.draft.kind == Draft::Kind::kPaying) return legal_payments(state, out);
-  if (state.draft.kind == Draft::Kind::kLaying) return legal_lays(book, state, out);
   switch (state.stage) {
-    case Stage::kPlay:
-      legal_activations(book, state, seat, out);
-      legal_records(book, state, seat, out);
-      return legal_discards(state, seat, out);
-    case Stage::kRecord:
-      legal_records(book, state, seat, out);
-      return legal_discards(state, seat, out);
-    case Stage::kOwed:
-      return legal_discards(state, seat, out);
-    case Stage::kGrace:
-      legal_records(book, state, seat, out);
-      return out.push(ActionType::kPass);
     case Stage::kRedeem:
       out.push(ActionType::kRedeem);
       return out.push(ActionType::kPass);
     case Stage::kEffect:
       return legal_choices(book, state, seat, out);
-    case Stage::kOver:
-      return;
+    default:
+      return legal_turn(book, state, seat, out);
   }
 }
 
@@ -157,7 +163,7 @@ Refusal check_payment(const State& state, Action action) {
     return refuse(rule("HT-12"), Reason::kPayFirst, state.draft.card);
   }
   const Card card = action.card();
-  if (!in_hand(state, state.mover, card) || !left_in_hand(state).has(card)) {
+  if (!is_left(state, card)) {
     return refuse(rule("HT-12"), Reason::kNotInHand, card);
   }
   return kAllowed;
@@ -167,7 +173,7 @@ Refusal check_lay(const Book& book, const State& state, Action action) {
   const int phase = phase_at(state, state.draft.target);
   if (action.type() != ActionType::kLay) return refuse(rule("HT-14"), Reason::kLayFirst, phase);
   const Card card = action.card();
-  if (!in_hand(state, state.mover, card) || !left_in_hand(state).has(card)) {
+  if (!is_left(state, card)) {
     return refuse(rule("HT-14"), Reason::kNotInHand, card);
   }
   const Type type = book.word(card).type;

@@ -106,27 +106,36 @@ struct Bar {
   std::uint8_t turn_of;  // seat + 1; 0: until the chapter ends
 };
 
+// What the chapters that are over have left of a seat.
+struct Past {
+  Cards last_hand;                 // what it held when the last one ended: it was laid open
+  std::int16_t points[kChapters];  // of each
+  std::int16_t last_for[kFors];    // of the last one, by what they are for
+  std::int16_t all_for[kFors];     // of all
+};
+
 // One game. Vacated places are zero.
 struct State {
-  Tally tally[kSeatCap];  // of the hand
+  // What some see.
+  Tally tally[kSeatCap];     // of the hand
+  std::uint16_t drawn_seen;  // bit c: the column saw which card was drawn in the Draw step
+  Card drawn;               // HT-10: in the Draw step of this turn; 0 once it is gone from the hand
+  std::uint8_t free_left;   // activations without a Letter in this turn: of the drawn card,
+  std::uint8_t extra_free;  // of any card, by an ability
   // What all see, in one row.
-  Cards last_hand[kSeatCap];     // what each held when the last chapter ended: it was laid open
-  PhaseSet boards_so_far;        // HT-24
-  std::int16_t score[kSeatCap];  // chapters that are over
-  std::int16_t history[kChapters][kSeatCap];     // each of them
+  std::uint8_t tower_pool;  // of the cards in the Tower: see kPools
+  Stage stage;
+  std::uint8_t seats;
+  PhaseSet boards_so_far;                        // HT-24
+  std::int16_t score[kSeatCap];                  // chapters that are over
   std::int16_t earned[kSeatCap];                 // in this chapter: phases, wreaths, abilities
   std::int16_t earned_for[kEarnings][kSeatCap];  // the same by what it is for
-  std::int16_t last_for[kFors][kSeatCap];        // of the chapter that ended last
-  std::int16_t all_for[kFors][kSeatCap];         // of all chapters that are over
-  std::uint8_t tower_pool;                       // of the cards in the Tower: see kPools
   std::uint8_t letters[kSeatCap];
   std::uint8_t lot[kSeatCap];        // HT-06: phases
   std::uint8_t lots_done[kSeatCap];  // bit s: the seat has recorded the Lot of s (HT-31)
   std::uint8_t records[kSeatCap];    // of the Board Phase in this chapter
   Bar bars[kBarsCap];
-  Window window;  // HT-20
-  Stage stage;
-  std::uint8_t seats;
+  Window window;         // HT-20
   std::uint8_t playing;  // bit s: HT-26, those who play the thirteenth chapter; else all
   Seat mover;            // whose turn, or whose grace
   Seat starter;          // HT-07
@@ -153,14 +162,11 @@ struct State {
   std::uint8_t no_redeem;
   std::uint8_t gentle;
   std::uint8_t
-      passages;  // how many cards went from hidden pile to hidden pile, which all could see
-  std::uint8_t unused_byte;
+      passages;         // how many cards went from hidden pile to hidden pile, which all could see
+  Past past[kSeatCap];  // last in the row: of seats that are not there it need not be looked at
   // What some see.
-  std::uint16_t drawn_seen;  // bit c: the column saw which card was drawn in the Draw step
-  Card drawn;               // HT-10: in the Draw step of this turn; 0 once it is gone from the hand
-  std::uint8_t free_left;   // activations without a Letter in this turn: of the drawn card,
-  std::uint8_t extra_free;  // of any card, by an ability
   Draft draft;
+  std::uint8_t unused_byte;
   Run run;
   Table table;
   std::uint8_t pool[Layout::kNumbers];  // of a hidden card: see kPools

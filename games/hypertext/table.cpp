@@ -83,24 +83,45 @@ namespace {
   }
 }
 
-constexpr PileTraits hand_traits(int seat) {
-  PileTraits traits = Table::traits(hand_of(0));
-  traits.holder = static_cast<std::uint8_t>(seat);
+// All piles of a kind have the traits of the first, but for the holder.
+constexpr PileTraits traits_of(PileId first, int holder) {
+  PileTraits traits = Table::traits(first);
+  traits.holder = static_cast<std::uint8_t>(holder);
   return traits;
 }
+constexpr PileTraits hand_traits(int seat) { return traits_of(kFirstHand, seat); }
+constexpr PileTraits pages_traits(int seat) { return traits_of(kFirstPages, seat); }
+constexpr PileTraits kSheolTraits = Table::traits(kSheol);
+constexpr PileTraits kRevealedTraits = Table::traits(kRevealed);
 
 }  // namespace
 
 void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
+  const PileId from = where(play.state, card);
+  if (is_hand(from) && to == kSheol) return carry_to_sheol(play, holder_of(from), card);
+  if (from == kSheol && is_hand(to)) return carry_from_sheol(play, card, holder_of(to));
   carry_on(play, card, play.state.table.way(card, to), end, seers);
-}
-void carry_to_sheol(Play& play, int seat, Card card) {
-  carry_on(play, card, {hand_of(seat), hand_traits(seat), kSheol, Table::traits(kSheol)}, End::kTop,
-           {});
 }
 void carry_from_tower(Play& play, int seat) {
   carry_on(play, play.state.table.top(kTower),
            {kTower, Table::traits(kTower), hand_of(seat), hand_traits(seat)}, End::kTop, {});
+}
+void carry_from_sheol(Play& play, Card card, int seat) {
+  carry_on(play, card, {kSheol, kSheolTraits, hand_of(seat), hand_traits(seat)}, End::kTop, {});
+}
+void carry_to_sheol(Play& play, int seat, Card card) {
+  carry_on(play, card, {hand_of(seat), hand_traits(seat), kSheol, kSheolTraits}, End::kTop, {});
+}
+void carry_to_pages(Play& play, int seat, Card card) {
+  carry_on(play, card, {hand_of(seat), hand_traits(seat), pages_of(seat), pages_traits(seat)},
+           End::kTop, {});
+}
+void carry_to_revealed(Play& play, int seat, Card card) {
+  carry_on(play, card, {hand_of(seat), hand_traits(seat), kRevealed, kRevealedTraits}, End::kTop,
+           {});
+}
+void carry_revealed_to_sheol(Play& play, Card card) {
+  carry_on(play, card, {kRevealed, kRevealedTraits, kSheol, kSheolTraits}, End::kTop, {});
 }
 
 void move(Play& play, Card card, PileId to, End end, int seat, SeatSet seers) {
@@ -131,12 +152,10 @@ void shuffle_sheol_in(Play& play, bool mid_chapter) {
   if (!mid_chapter || state.tower_pool == kPools - 1) merge_pools(state);
   if (mid_chapter) ++state.tower_pool;
   table.put_all_on(kTower, kSheol);
-  table.shuffle(kTower, play.dice, kFromBottom);
-  for (const Card card : table.cards(kTower)) {
-    state.pool[card] = state.tower_pool;
-    table.memory.forget(card);  // all of it is of one pool, which is as good
+  table.shuffle_unknown(kTower, play.dice, kFromBottom);  // all is of one pool, which is as good
+  if (state.tower_pool != 0) {
+    for (const Card card : table.cards(kTower)) state.pool[card] = state.tower_pool;
   }
-  table.unsure[kTower] = 0;
   state.dry = 0;
   if (!mid_chapter) table.memory.lossy = 0;  // all that is hidden is in one pile now
   if (play.log == nullptr) return;
@@ -163,6 +182,16 @@ Card draw_one(Play& play, int seat) {
   return card;
 }
 
+namespace {
+
+[[gnu::noinline]] void tell_drawn(const Play& play, int seat, Card card) {
+  Event full = event_of(Event::Type::kDrew, seat, 1);
+  add_card(full, card);
+  play.tell_apart(SeatSet::of(seat), full, censored(full));
+}
+
+}  // namespace
+
 void draw_first(Play& play, int seat) {
   State& state = play.state;
   const Card card = draw_one(play, seat);
@@ -171,18 +200,7 @@ void draw_first(Play& play, int seat) {
   state.drawn_seen = state.table.memory.pile[card];
   state.drawn_pool = state.pool[card];
   state.free_left = 1;
-  if (play.log == nullptr) return;
-  Event full = event_of(Event::Type::kDrew, seat, 1);
-  add_card(full, card);
-  play.tell_apart(SeatSet::of(seat), full, censored(full));
-}
-
-void end_activations(State& state) {
-  forget_drawn(state);
-  state.drawn_pool = 0;
-  state.free_left = 0;
-  state.extra_free = 0;
-  state.unsure = 0;
+  if (play.log != nullptr) tell_drawn(play, seat, card);
 }
 
 // What came before a shuffle is told before it: everybody knows that it is none of Sheol's.

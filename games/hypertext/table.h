@@ -41,9 +41,12 @@ struct Play {
 
 // A card is what its number says; what all know of a hidden one is its pool (core/table_view.h).
 struct Faces {
+  static constexpr bool kFaceTellsBack = true;
+
   const State& state;
   Card next_hidden = kCards;
 
+  bool one_back(PileId pile) const { return pile == kTower || state.tower_pool == 0; }
   int face(Card card) const { return card; }
   int back(Card card) const { return state.pool[card]; }
   Card number(Card card, bool known) { return known ? card : next_hidden++; }
@@ -62,10 +65,14 @@ Event censored(const Event& event);
 // know its place and whoever gets it in hand.
 void carry(Play& play, Card card, PileId to, effects::End end = effects::End::kTop,
            SeatSet seers = {});
-// The same for what happens in every turn: a card of a hand onto Sheol, and the top one of the
-// Tower into a hand.
-void carry_to_sheol(Play& play, int seat, Card card);
+// The same for what happens in every turn: the top card of the Tower into a hand, a card of Sheol
+// into a hand, one of a hand onto Sheol, onto the Pages, or revealed, and then onto Sheol.
 void carry_from_tower(Play& play, int seat);
+void carry_from_sheol(Play& play, Card card, int seat);
+void carry_to_sheol(Play& play, int seat, Card card);
+void carry_to_pages(Play& play, int seat, Card card);
+void carry_to_revealed(Play& play, int seat, Card card);
+void carry_revealed_to_sheol(Play& play, Card card);
 // The same, told as the doing of an ability of `seat`.
 void move(Play& play, Card card, PileId to, effects::End end, int seat, SeatSet seers = {});
 // A card that lies nowhere comes onto a pile; what is known of it is the caller's business.
@@ -81,7 +88,13 @@ inline void forget_drawn(State& state) {
   state.drawn_seen = 0;
 }
 // What was drawn and what may still be activated without a Letter counts no more.
-void end_activations(State& state);
+inline void end_activations(State& state) {
+  forget_drawn(state);
+  state.drawn_pool = 0;
+  state.free_left = 0;
+  state.extra_free = 0;
+  state.unsure = 0;
+}
 // As many as there are; how many.
 int draw(Play& play, int seat, int count);
 

@@ -90,7 +90,7 @@ void commit_activation(Play& play) {
   const Seat seat = state.mover;
   state.draft = {};
   spend_activation(state, draft);
-  carry(play, draft.card, kRevealed);
+  carry_to_revealed(play, seat, draft.card);
   for (int i = 0; i < draft.count; ++i) carry_to_sheol(play, seat, draft.cards[i]);
   if (play.log != nullptr) {
     Event event = event_of(Event::Type::kActivated, seat, draft.by_letter);
@@ -110,7 +110,7 @@ void go_on(Play& play) {
   Host host(play);
   if (!Runner(host, state.run).resume()) return;
   const Card card = revealed(state);
-  carry(play, card, kSheol);
+  carry_revealed_to_sheol(play, card);
   play.tell_card(Event::Type::kResolved, state.mover, card);
   state.stage = Stage::kPlay;
   look_at_hand(play);
@@ -123,7 +123,11 @@ void commit_record(Play& play) {
   state.draft = {};
   const bool board = draft.target == kBoard;
   for (int i = 0; i < draft.count; ++i) {
-    carry(play, draft.cards[i], board ? pages_of(seat) : kSheol);
+    if (board) {
+      carry_to_pages(play, seat, draft.cards[i]);
+    } else {
+      carry_to_sheol(play, seat, draft.cards[i]);
+    }
   }
   if (play.log != nullptr) {
     Event event =
@@ -178,7 +182,7 @@ void redeem(Play& play, int seat) {
   const Card card = state.offered;
   state.redeemed |= mine;
   state.owes |= mine;
-  carry(play, card, hand_of(seat));
+  carry_from_sheol(play, card, seat);
   play.tell_card(Event::Type::kRedeemed, seat, card);
   after_window(play);
 }

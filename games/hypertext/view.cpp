@@ -1,5 +1,6 @@
 #include "core/audience.h"
 #include "core/hash.h"
+#include "core/table_key.h"
 #include "games/hypertext/hypertext.h"
 #include "games/hypertext/table.h"
 
@@ -10,19 +11,18 @@ namespace {
 // HT-28.
 using Seen = Audience<
     State,
-    SeenByAll<&State::last_hand, &State::boards_so_far, &State::score, &State::history,
-              &State::earned, &State::earned_for, &State::last_for, &State::all_for,
-              &State::tower_pool, &State::letters, &State::lot, &State::lots_done, &State::records,
-              &State::bars, &State::window, &State::stage, &State::seats, &State::playing,
+    SeenByAll<&State::tower_pool, &State::stage, &State::seats, &State::boards_so_far,
+              &State::score, &State::earned, &State::earned_for, &State::letters, &State::lot,
+              &State::lots_done, &State::records, &State::bars, &State::window, &State::playing,
               &State::mover, &State::starter, &State::chapter, &State::chapters, &State::board,
               &State::turns, &State::times_run_out, &State::dry, &State::drawn_pool, &State::unsure,
               &State::offered, &State::end_discards, &State::redeemed, &State::owes,
               &State::went_out, &State::graced, &State::record_wreath, &State::empty_wreath,
               &State::deals, &State::winner, &State::lot_once, &State::by_priority,
-              &State::no_redeem, &State::gentle, &State::passages, &State::unused_byte>,
+              &State::no_redeem, &State::gentle, &State::passages, &State::past>,
     SeenBySome<&State::table, &State::pool, &State::tally, &State::drawn_seen, &State::run,
                &State::draft, &State::drawn, &State::free_left, &State::extra_free>,
-    SeenByNobody<&State::unused_last_byte>>;
+    SeenByNobody<&State::unused_byte, &State::unused_last_byte>>;
 
 int column_of(const State& state, Viewer viewer) {
   return viewer.index() < state.seats ? viewer.index() : kWatchers;
@@ -97,7 +97,9 @@ View Hypertext::view(const Book&, const State& state, Viewer viewer) {
 // Of all that the view shows, without making it.
 std::uint64_t Hypertext::key(const Book&, const State& state, Viewer viewer) {
   const int column = column_of(state, viewer);
-  std::uint64_t hash = Seen::key_of_all(state, static_cast<std::uint64_t>(viewer.index()) + 1);
+  std::uint64_t hash =
+      Seen::key_of_all(state, static_cast<std::uint64_t>(viewer.index()) + 1,
+                       static_cast<std::size_t>(kSeatCap - state.seats) * sizeof(Past));
   const Drawn drawn = drawn_as_seen(state, column);
   hash = hash_step(hash, drawn.seen | std::uint64_t{drawn.card} << 16 |
                              std::uint64_t{drawn.free_left} << 24 |

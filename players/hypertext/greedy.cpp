@@ -19,8 +19,8 @@ int record_value(const Scales& scales, int target) {
 }
 
 // As itself rather than wild; what is dear to activate rather than what is cheap.
-int lay_value(const Scales& scales, Action action) {
-  const Word& word = scales.book().word(action.card());
+int lay_value(const Book& book, Action action) {
+  const Word& word = book.word(action.card());
   const bool itself = word.type == action.role();
   return (itself ? 2 : 0) * kPoint + (word.type == Type::kTitle ? 0 : kPoint) +
          static_cast<int>(word.rarity);
@@ -50,8 +50,6 @@ int value(const Scales& scales, Action action) {
     case ActionType::kDiscard:
     case ActionType::kPay:
       return scales.without(card);
-    case ActionType::kLay:
-      return lay_value(scales, action);
     case ActionType::kRedeem:
       return scales.with(state.offered) - kDebt;
     case ActionType::kPass:
@@ -74,16 +72,14 @@ int value(const Scales& scales, Action action) {
   }
 }
 
-}  // namespace
-
-Action Greedy::pick(const Book& book, const State& state, Seat seat, const Actions& legal,
-                    Dice& dice) {
-  const Scales scales(prospects_, book, state, seat);
+// The action of the greatest value(action), any of several.
+template <class Value>
+Action best_of(const Actions& legal, Dice& dice, const Value& value) {
   Action best;
   int most = std::numeric_limits<int>::min();
   std::uint32_t equal = 0;
   for (const Action action : legal) {
-    const int it = value(scales, action);
+    const int it = value(action);
     if (it < most) continue;
     equal = it == most ? equal + 1 : 1;
     if (equal > 1 && dice.below(equal) != 0) continue;
@@ -91,6 +87,18 @@ Action Greedy::pick(const Book& book, const State& state, Seat seat, const Actio
     best = action;
   }
   return best;
+}
+
+}  // namespace
+
+Action Greedy::pick(const Book& book, const State& state, Seat seat, const Actions& legal,
+                    Dice& dice) {
+  if (legal.size() == 1) return legal[0];
+  if (legal[0].type() == ActionType::kLay) {
+    return best_of(legal, dice, [&](Action action) { return lay_value(book, action); });
+  }
+  const Scales scales(prospects_, book, state, seat);
+  return best_of(legal, dice, [&](Action action) { return value(scales, action); });
 }
 
 }  // namespace scriptorium::hypertext

@@ -154,7 +154,7 @@ class Setter {
         reader_.refuse(fmt::format("seat {} has points of more than {} chapters", seat, over));
       }
       for (const std::int16_t points : scores_[seat]) {
-        state_.history[chapter++][seat] = points;
+        state_.past[seat].points[chapter++] = points;
         state_.score[seat] = static_cast<std::int16_t>(state_.score[seat] + points);
       }
     }

@@ -114,7 +114,7 @@ void write_seat(Object out, const Book& book, const View& view, int seat) {
   write_pile(out.array("pages"), state, pages_of(seat));
   {
     Array left = out.array("left");
-    state.last_hand[seat].each([&](Card card) { left.add(word(card)); });
+    state.past[seat].last_hand.each([&](Card card) { left.add(word(card)); });
   }
   out.add("records", state.records[seat]);
   if (!playing(state).has(seat)) out.add("out", true);
@@ -165,20 +165,21 @@ void write_history(Array out, const State& state) {
   for (int chapter = 0; chapter < chapters; ++chapter) {
     std::string points;
     for (int seat = 0; seat < state.seats; ++seat) {
-      points += (seat == 0 ? "[" : ",") + std::to_string(state.history[chapter][seat]);
+      points += (seat == 0 ? "[" : ",") + std::to_string(state.past[seat].points[chapter]);
     }
     out.add_raw(points + "]");
   }
 }
 
 // HT-21. A position may begin with points that no chapter explains.
-void write_rows(Array out, const State& state, const std::int16_t (&parts)[kFors][kSeatCap],
-                const std::int16_t (&points)[kSeatCap]) {
+template <class PointsOf>
+void write_rows(Array out, const State& state, std::int16_t (Past::*parts)[kFors],
+                const PointsOf& points_of) {
   ReckoningRows rows(std::move(out));
   for (int seat = 0; seat < state.seats; ++seat) {
     int sum = 0;
     for (int what = 0; what < kFors; ++what) {
-      const int part = parts[what][seat];
+      const int part = (state.past[seat].*parts)[what];
       sum += part;
       if (part == 0) continue;
       const auto reason = static_cast<For>(what);
@@ -187,7 +188,8 @@ void write_rows(Array out, const State& state, const std::int16_t (&parts)[kFors
       if (reason == For::kLeft) count = -part;
       rows.add(seat, name_of(reason), part, count);
     }
-    if (points[seat] != sum) rows.add(seat, "before", points[seat] - sum);
+    const int points = points_of(seat);
+    if (points != sum) rows.add(seat, "before", points - sum);
   }
 }
 
@@ -196,9 +198,11 @@ void write_reckoning(Object out, const State& state) {
   {
     Object last = out.object("last");
     last.add("round", chapter);
-    write_rows(last.array("rows"), state, state.last_for, state.history[chapter - 1]);
+    write_rows(last.array("rows"), state, &Past::last_for,
+               [&](int seat) { return state.past[seat].points[chapter - 1]; });
   }
-  write_rows(out.array("total"), state, state.all_for, state.score);
+  write_rows(out.array("total"), state, &Past::all_for,
+             [&](int seat) { return state.score[seat]; });
 }
 
 // HT-17, HT-19: how many cards the player in turn discards, from here, until the turn ends; a hand

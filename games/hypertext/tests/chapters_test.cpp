@@ -122,7 +122,8 @@ void play(int seats, std::uint8_t length, std::uint64_t seed, Seen& seen) {
   EXPECT_EQ(scores.points[scores.winners.lowest()], best);
   for (int each = 0; each < seats; ++each) {  // HT-25: the chapters add up
     int sum = 0;
-    for (int chapter = 0; chapter < state.chapters; ++chapter) sum += state.history[chapter][each];
+    for (int chapter = 0; chapter < state.chapters; ++chapter)
+      sum += state.past[each].points[chapter];
     EXPECT_EQ(sum, scores.points[each]);
   }
 }

@@ -143,7 +143,7 @@ void Reckoner::compare_hands(Comparison& with, const State& state) const {
     const Player& own = player(seat);
     with.same_cards("hand", seat, cards_in(state, hand_of(seat)), own.hand);
     with.same_cards("Pages", seat, cards_in(state, pages_of(seat)), own.pages);
-    with.same_cards("last hand", seat, state.last_hand[seat], own.left);
+    with.same_cards("last hand", seat, state.past[seat].last_hand, own.left);
     with.same("hand size", seat, hand_size(state, seat), static_cast<long>(own.hand.size()));
     Tally tally = 0;
     for (const Card card : own.hand) tally += one_of(book_.word(card).type);
@@ -211,14 +211,16 @@ void Reckoner::compare_results(Comparison& with, const State& state) const {
     for (int seat = 0; seat < config_.seats; ++seat) {
       const auto at = static_cast<std::size_t>(chapter);
       const int points = at < history_.size() ? history_[at][static_cast<std::size_t>(seat)] : 0;
-      with.same("points of a chapter", seat, state.history[chapter][seat], points);
+      with.same("points of a chapter", seat, state.past[seat].points[chapter], points);
     }
   }
   for (int seat = 0; seat < config_.seats; ++seat) {
     for (int what = 0; what < kFors; ++what) {
       const auto at = static_cast<std::size_t>(what);
-      with.same("what points are for", seat, state.last_for[what][seat], player(seat).last[at]);
-      with.same("what all points are for", seat, state.all_for[what][seat], player(seat).all[at]);
+      with.same("what points are for", seat, state.past[seat].last_for[what],
+                player(seat).last[at]);
+      with.same("what all points are for", seat, state.past[seat].all_for[what],
+                player(seat).all[at]);
     }
   }
   const Scores scores = Hypertext::scores(book_, state);

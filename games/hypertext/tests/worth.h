@@ -128,10 +128,10 @@ class WorthMeter {
 
   // How far the seat was beyond the mean of the others in that chapter.
   static double margin(const State& state, int chapter, int seat) {
-    const std::int16_t* points = state.history[chapter - 1];
+    const auto points = [&](int of) { return state.past[of].points[chapter - 1]; };
     double others = 0;
-    for (int other = 0; other < state.seats; ++other) others += other == seat ? 0 : points[other];
-    return points[seat] - others / (state.seats - 1);
+    for (int other = 0; other < state.seats; ++other) others += other == seat ? 0 : points(other);
+    return points(seat) - others / (state.seats - 1);
   }
 
   const Book& book_;

@@ -47,7 +47,7 @@ TEST(Searcher, ForeseesTheEndOfAChapter) {
   ASSERT_TRUE(policy.foresee(book, state, scores));
   EXPECT_EQ(scores.seats, 3);
   for (int seat = 0; seat < 3; ++seat) {
-    EXPECT_EQ(scores.points[seat], state.history[0][seat]);
+    EXPECT_EQ(scores.points[seat], state.past[seat].points[0]);
     bool leads = true;
     for (int other = 0; other < 3; ++other) leads &= scores.points[seat] >= scores.points[other];
     EXPECT_EQ(scores.winners.has(seat), leads);
