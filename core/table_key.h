@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 #include "core/hash.h"
 #include "core/hidden_table.h"
@@ -59,9 +60,10 @@ class TableKey {
 
   // Of how many cards that are not in its hand the viewer knows the place.
   int count_places() const {
-    typename Table::Mask places = 0;
+    using Count = std::conditional_t<Layout::kNumbers <= 255, std::uint8_t, std::uint16_t>;
+    Count places = 0;  // as narrow as it may be, so that many are counted at once
     for (const auto known : table_.memory.place) {
-      places = static_cast<typename Table::Mask>(places + (known >> column_ & 1U));
+      places = static_cast<Count>(places + (known >> column_ & 1U));
     }
     return places - table_.size(kHandOf[static_cast<std::size_t>(column_)]);
   }
