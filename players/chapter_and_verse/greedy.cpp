@@ -1,6 +1,7 @@
 #include "players/chapter_and_verse/greedy.h"
 
 #include <algorithm>
+
 namespace scriptorium::chapter_and_verse {
 
 void Greedy::choose(const Book& book, const Eyes<ChapterAndVerse>& eyes, const Actions& legal,
