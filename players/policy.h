@@ -15,7 +15,8 @@ namespace scriptorium {
 //   set_out   a search begins at the decision of the view's owner.
 //   choose    one of the legal actions, of which there is at least one.
 //   foresee   true if it can say how the game ends from here without playing on; fills `out`,
-//             winners too. The playout stops there.
+//             winners too. The playout stops there. It is asked of a game that is over too: whose
+//             forecasts are in points of its own says so of what they come to.
 //   propose   the plan it would make at a decision whose choice is made in small steps: the first
 //             candidate there. It may leave the plan empty.
 template <class P, class G>
@@ -28,6 +29,29 @@ concept Policy = Game<G> &&
   { policy.foresee(book, state, out) } -> std::same_as<bool>;
   { policy.propose(book, state, seat, dice, plan) } -> std::same_as<void>;
 };
+
+// Plays on by the policy until it foresees the end, or all is over; adds to `decisions` how many
+// seats made.
+template <Game G, Policy<G> P>
+Scores play_out(const typename G::Book& book, typename G::State& state, P& policy, Dice& dice,
+                std::uint64_t& decisions) {
+  typename G::Actions legal;
+  Scores scores;
+  for (;;) {
+    const Actors acting = G::to_act(book, state);
+    if (acting == kJudgeActs) {
+      G::apply(book, state, Actor::judge(), G::judge(book, state, dice), dice, nullptr);
+      continue;
+    }
+    if (policy.foresee(book, state, scores)) return scores;
+    if (acting.empty()) return G::scores(book, state);
+    const Seat seat = first_to_act<G>(book, state, acting);
+    G::legal(book, state, seat, legal);
+    const typename G::Action action = policy.choose(book, state, seat, legal, dice);
+    G::apply(book, state, seat, action, dice, nullptr);
+    ++decisions;
+  }
+}
 
 // Any legal action, each equally likely; it foresees and proposes nothing.
 template <Game G>

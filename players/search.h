@@ -249,26 +249,10 @@ class Search {
 
   // Flattened: a playout is one loop with the rules and the policy inside it.
   [[gnu::flatten, gnu::noinline]] Scores play_out(State& state, Dice& dice) {
-    const Book& book = *book_;
-    typename G::Actions legal;
-    std::uint32_t decisions = 0;
-    Scores scores;
-    bool foreseen = false;
-    for (Actors acting = G::to_act(book, state); !acting.empty(); acting = G::to_act(book, state)) {
-      if (acting == kJudgeActs) {
-        G::apply(book, state, Actor::judge(), G::judge(book, state, dice), dice, nullptr);
-        continue;
-      }
-      foreseen = policy_.foresee(book, state, scores);
-      if (foreseen) break;
-      const Seat seat = first_to_act<G>(book, state, acting);
-      G::legal(book, state, seat, legal);
-      const Action action = policy_.choose(book, state, seat, legal, dice);
-      G::apply(book, state, seat, action, dice, nullptr);
-      ++decisions;
-    }
+    std::uint64_t decisions = 0;
+    const Scores scores = scriptorium::play_out<G>(*book_, state, policy_, dice, decisions);
     decisions_ += decisions;
-    return foreseen ? scores : G::scores(book, state);
+    return scores;
   }
 
   SearchOptions options_;

@@ -20,6 +20,29 @@ constexpr int icons_of(Icons icons, int theme) {  // theme from 1
 constexpr Icons icon(int theme, int count) {
   return static_cast<Icons>(count) << (kIconBits * (theme - 1));
 }
+// All five themes at once: the highest bit of each is free.
+inline constexpr Icons kEachTheme = icon(1, 1) | icon(2, 1) | icon(3, 1) | icon(4, 1) | icon(5, 1);
+inline constexpr Icons kThemeHigh = Icons{1} << (kIconBits - 1);
+// Of every theme as many as one of the two has.
+constexpr Icons larger_of_each(Icons a, Icons b) {
+  const Icons larger = ((a | kEachTheme * kThemeHigh) - b) & kEachTheme * kThemeHigh;
+  const Icons mask = larger - (larger >> (kIconBits - 1));
+  return (a & mask) | (b & ~mask);
+}
+// Of the theme that has most.
+constexpr int most_icons(Icons icons) {
+  int most = 0;
+  for (int theme = 1; theme <= kThemes; ++theme) {
+    const int count = icons_of(icons, theme);
+    most = count > most ? count : most;
+  }
+  return most;
+}
+// The bits of the themes that have any.
+constexpr Icons themes_of(Icons icons) {
+  const Icons any = (icons + kEachTheme * (kThemeHigh - 1)) & kEachTheme * kThemeHigh;
+  return any | (any - (any >> (kIconBits - 1)));
+}
 
 // What of the rules an effect changes while it stands or lasts, as bits: so that asking costs
 // nothing while nothing does.

@@ -252,19 +252,24 @@ Refusal check_seat(const Book& book, const State& state, Seat seat, Action actio
   return refuse(rule("CV-10"), Reason::kWrongPhase);
 }
 
-void legal_turn(const Book& book, const State& state, Seat seat, Actions& out) {
-  const bool freeplay = state.phase == Phase::kFreeplay;
-  out.push(freeplay ? ActionType::kSkip : ActionType::kEnd);
+void legal_freeplay(const Book& book, const State& state, Seat seat, Actions& out) {
+  out.push(ActionType::kSkip);
+  each_kind(state, seat, [&](Card card) {
+    if (!may_freeplay(book, state, seat, card)) out.push(with(ActionType::kFreeplay, state, card));
+    if (!may_use(book, state, seat, card)) out.push(with(ActionType::kUse, state, card));
+  });
+}
+
+void legal_play(const Book& book, const State& state, Seat seat, Actions& out) {
+  out.push(ActionType::kEnd);
   const Costs costs(book, state);
   each_kind(state, seat, [&](Card card) {
     if (!may_freeplay(book, state, seat, card)) out.push(with(ActionType::kFreeplay, state, card));
     if (!may_use(book, state, seat, card)) out.push(with(ActionType::kUse, state, card));
-    if (freeplay) return;
     if (!may_play(book, state, seat, card, costs.of(card)))
       out.push(with(ActionType::kPlay, state, card));
     if (!may_quote(book, state, seat, card)) out.push(with(ActionType::kQuote, state, card));
   });
-  if (freeplay) return;
   const unsigned themes = book_themes(book, state, seat);
   for (int theme = 1; themes != 0 && theme <= kThemes; ++theme) {
     if ((themes >> theme & 1U) != 0) out.push({ActionType::kClose, theme});
@@ -282,6 +287,29 @@ void legal_answers(const Book& book, const State& state, Seat seat, Actions& out
         !unique_barred(book, state, card) && !forbidden(book, state, Act::kQuickPlay, seat, card)) {
       out.push(with(ActionType::kQuick, state, card));
     }
+  });
+}
+
+void legal_effects_first(const State& state, Seat seat, Actions& out) {
+  each_chapter(state, seat, [&](PileId pile) {
+    for (Card card = state.table.top(pile); card != kNoCard; card = state.table.below[card]) {
+      const Action action(ActionType::kFirst, state.kind[card], pile,
+                          foreign_owner_of(state, card));
+      if (state.due.has(card) && !out.contains(action)) out.push(action);
+    }
+  });
+}
+
+void legal_book(const Book& book, const State& state, Seat seat, Actions& out) {
+  BoundedList<PileId, kSeatCap * kChapters> chapters;
+  each_addable(book, state, seat, chapters);
+  for (const PileId pile : chapters) out.push({ActionType::kChapter, 0, pile});
+}
+
+void legal_for_effect(const Book& book, const State& state, Seat seat, Actions& out) {
+  Copies copies;
+  Asked(book, state).choices.list(seat, [&](Action action) {
+    if (copies.first(action, out)) out.push(action);
   });
 }
 
@@ -338,19 +366,13 @@ void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, A
   const Seat seat = actor.seat();
   switch (state.asks) {
     case Asks::kOrder:
-      each_chapter(state, seat, [&](PileId pile) {
-        for (Card card = state.table.top(pile); card != kNoCard; card = state.table.below[card]) {
-          const Action action(ActionType::kFirst, state.kind[card], pile,
-                              foreign_owner_of(state, card));
-          if (state.due.has(card) && !out.contains(action)) out.push(action);
-        }
-      });
-      return;
+      return legal_effects_first(state, seat, out);
     case Asks::kExcess:
       return each_kind(state, seat,
                        [&](Card card) { out.push(with(ActionType::kExcess, state, card)); });
     case Asks::kTurn:
-      return legal_turn(book, state, seat, out);
+      return state.phase == Phase::kFreeplay ? legal_freeplay(book, state, seat, out)
+                                             : legal_play(book, state, seat, out);
     case Asks::kChapter:
       return legal_chapters(state, seat, out);
     case Asks::kSacrifice:
@@ -371,21 +393,12 @@ void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, A
       if (!check_recited(book, state, seat, ActionType::kPlayIt)) out.push(ActionType::kPlayIt);
       out.push(ActionType::kKeepIt);
       return;
-    case Asks::kBook: {
-      BoundedList<PileId, kSeatCap * kChapters> chapters;
-      each_addable(book, state, seat, chapters);
-      for (const PileId pile : chapters) out.push({ActionType::kChapter, 0, pile});
-    }
-      return;
+    case Asks::kBook:
+      return legal_book(book, state, seat, out);
     case Asks::kWindow:
       return legal_answers(book, state, seat, out);
-    case Asks::kEffect: {
-      Copies copies;
-      Asked(book, state).choices.list(seat, [&](Action action) {
-        if (copies.first(action, out)) out.push(action);
-      });
-      break;
-    }
+    case Asks::kEffect:
+      return legal_for_effect(book, state, seat, out);
     case Asks::kVerdict:
     case Asks::kNothing:
       break;

@@ -22,8 +22,8 @@ State renumbered(const State& state, std::span<const Card> number) {
   other.due = renumbered(state.due, number);
   other.table = scriptorium::renumbered(state.table, number);
   for (Kind& kind : other.kind) kind = 0;
-  for (Card card = 1; card < first_card_of(state.seats); ++card) {
-    if (state.table.where(card) != 0) other.kind[number[card]] = state.kind[card];
+  for (int owner = 0; owner < state.seats; ++owner) {
+    each_card_of(state, owner, [&](Card card) { other.kind[number[card]] = state.kind[card]; });
   }
   each_card_named(other, [&](Card& card) { card = number[card]; });
   return other;
@@ -34,19 +34,14 @@ State numbered_by_kind(const Book& book, const State& state) {
   Card number[kCards];
   number[0] = kNoCard;
   for (int owner = 0; owner < state.seats; ++owner) {
-    const Card first = first_card_of(owner);
-    const Card end = first_card_of(owner + 1);
-    Card next[kKinds];
+    Card next[kKinds];  // by kind: the next number
     std::fill_n(next, kinds, Card{0});
-    for (Card card = first; card < end; ++card) ++next[state.kind[card]];
-    next[0] = first;  // what is nowhere has no kind, and needs no number
+    each_card_of(state, owner, [&](Card card) { ++next[state.kind[card]]; });
+    Card first = first_card_of(owner);
     for (std::size_t kind = 1; kind < kinds; ++kind) {
-      const Card count = std::exchange(next[kind], next[0]);
-      next[0] = static_cast<Card>(next[0] + count);
+      first = static_cast<Card>(first + std::exchange(next[kind], first));
     }
-    for (Card card = first; card < end; ++card) {
-      number[card] = state.kind[card] == 0 ? kNoCard : next[state.kind[card]]++;
-    }
+    each_card_of(state, owner, [&](Card card) { number[card] = next[state.kind[card]]++; });
   }
   return renumbered(state, number);
 }

@@ -39,9 +39,18 @@ void each_card_named(Doings& doings, const Name& name) {
   }
 }
 
+// Calls see(card) for an owner's cards, which are numbered without a gap.
+template <class See>
+void each_card_of(const State& state, int owner, const See& see) {
+  const Card end = first_card_of(owner + 1);
+  for (Card card = first_card_of(owner); card < end && state.table.where(card) != 0; ++card) {
+    see(card);
+  }
+}
+
 // The same state with other numbers on the cards.
 State renumbered(const State& state, std::span<const Card> number);
-// With the numbers that a state has: an owner's cards by kind.
+// With the numbers that a state has, rather than a view: an owner's cards by kind.
 State numbered_by_kind(const Book& book, const State& state);
 
 }  // namespace scriptorium::chapter_and_verse

@@ -12,7 +12,7 @@ namespace {
 
 // The icons of a theme in a chapter, as far as a book cares.
 int worth(const State& state, PileId pile, int theme) {
-  return std::min(icons_of(state.icons[holder_of(pile)][slot_of(pile) - 5], theme), kBookIcons);
+  return std::min(icons_of(icons_shown(state, pile), theme), kBookIcons);
 }
 
 // The chapters, by player, that the seat may close a book with.
@@ -79,23 +79,9 @@ bool completes(const Usable& usable, const State& state, int theme, int from, in
   return false;
 }
 
-// Bit t: the largest of these chapters of every player show seven icons of the theme t together.
-unsigned themes_shown(const State& state, const std::uint16_t (&chapters)[kSeatCap]) {
-  // All five themes at once: a number of twelve bits each, the highest bit of each free.
-  constexpr Icons kOnes = icon(1, 1) | icon(2, 1) | icon(3, 1) | icon(4, 1) | icon(5, 1);
-  constexpr Icons kHigh = kOnes << (kIconBits - 1);
-  Icons all = 0;
-  for (int other = 0; other < state.seats; ++other) {
-    Icons most = 0;
-    for (unsigned left = chapters[other]; left != 0; left &= left - 1) {
-      const Icons icons = state.icons[other][std::countr_zero(left)];
-      const Icons larger = ((icons | kHigh) - most) & kHigh;  // where it has as many or more
-      const Icons mask = larger - (larger >> (kIconBits - 1));
-      most = (icons & mask) | (most & ~mask);
-    }
-    all += most;
-  }
-  const Icons enough = (all + kOnes * ((1U << (kIconBits - 1)) - kBookIcons)) & kHigh;
+// Bit t: there are seven icons of the theme t.
+unsigned themes_complete(Icons icons) {
+  const Icons enough = (icons + kEachTheme * (kThemeHigh - kBookIcons)) & kEachTheme * kThemeHigh;
   unsigned themes = 0;
   for (Icons left = enough; left != 0; left &= left - 1) {
     themes |= 2U << (std::countr_zero(left) / kIconBits);
@@ -114,10 +100,22 @@ int book_icons(const State& state, const PileId (&chapters)[kSeatCap], int theme
   return sum;
 }
 
+Icons icons_together(const State& state, const std::uint16_t (&chapters)[kSeatCap]) {
+  Icons all = 0;
+  for (int other = 0; other < state.seats; ++other) {
+    Icons most = 0;
+    for (unsigned left = chapters[other]; left != 0; left &= left - 1) {
+      most = larger_of_each(most, state.icons[other][std::countr_zero(left)]);
+    }
+    all += most;
+  }
+  return all;
+}
+
 unsigned book_themes(const Book& book, const State& state, Seat seat) {
-  const unsigned themes = themes_shown(state, state.filled);
+  const unsigned themes = themes_complete(icons_together(state, state.filled));
   if (themes == 0 || (state.in_force & forbidding(Act::kClose)) == 0) return themes;
-  return themes_shown(state, Usable(book, state, seat).chapters);
+  return themes_complete(icons_together(state, Usable(book, state, seat).chapters));
 }
 
 void each_addable(const Book& book, const State& state, Seat seat,

@@ -75,6 +75,12 @@ inline Refusal may_quote(const Book& book, const State& state, Seat seat, Card c
 // to name a book.
 void each_addable(const Book& book, const State& state, Seat seat,
                   BoundedList<PileId, kSeatCap * kChapters>& out);
+// What the verses of a chapter show.
+inline Icons icons_shown(const State& state, PileId chapter) {
+  return state.icons[holder_of(chapter)][slot_of(chapter) - 5];
+}
+// CV-16: of every theme the icons that the largest of these chapters of all players show together.
+Icons icons_together(const State& state, const std::uint16_t (&chapters)[kSeatCap]);
 // CV-16: bit t: some chapters make a book of the theme t. If the largest chapters of all players
 // show seven icons together, leaving out what is not needed leaves a book.
 unsigned book_themes(const Book& book, const State& state, Seat seat);

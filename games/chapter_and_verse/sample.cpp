@@ -19,13 +19,15 @@ void deal_unseen(const Book& book, const View& view, State& world, int owner, Di
   std::uint8_t left[kKinds] = {};  // copies that the viewer does not see
   copies(book, world.seats, world.advanced != 0, left);
   Unseen<kCards> unseen;
-  for (Card card = 1; card < first_card_of(world.seats); ++card) {
-    if (world.table.where(card) == 0 || (!one_box && owner_of(card) != owner)) continue;
+  const auto look = [&](Card card) {
     if (world.kind[card] != 0) {
       --left[world.kind[card]];
     } else {
       unseen.add_place(&world.kind[card], heap_of(world.table.where(card), owner_of(card)));
     }
+  };
+  for (int of = owner; of < (one_box ? world.seats : owner + 1); ++of) {
+    each_card_of(world, of, look);
   }
   for (const std::uint32_t bits : view.somewhere.all()) {
     const Somewhere known = Somewhere::from_bits(bits);
@@ -91,11 +93,11 @@ void pick_for_others(const Book& book, const View& view, State& world, Dice& dic
 }  // namespace
 
 State ChapterAndVerse::sample(const Book& book, const View& view, Dice& dice) {
-  State world = view.shown;
-  const int owners = world.advanced != 0 ? world.seats : 1;
-  for (int owner = 0; owner < owners; ++owner) deal_unseen(book, view, world, owner, dice);
-  remember_all(view, world);
-  world = numbered_by_kind(book, world);
+  State dealt = view.shown;
+  const int owners = dealt.advanced != 0 ? dealt.seats : 1;
+  for (int owner = 0; owner < owners; ++owner) deal_unseen(book, view, dealt, owner, dice);
+  remember_all(view, dealt);
+  State world = numbered_by_kind(book, dealt);
   answer_for_others(book, world, dice);
   pick_for_others(book, view, world, dice);
   return world;

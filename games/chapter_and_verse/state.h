@@ -84,7 +84,17 @@ struct Layout {
 using Table = HiddenTable<Layout>;
 static_assert(std::is_same_v<Card, Table::Card> && std::is_same_v<PileId, Table::Pile>);
 
-constexpr int owner_of(Card card) { return (card - 1) / kDeckCap; }
+// Looked up, since a division takes longer; of no card nobody's.
+struct CardFacts {
+  std::uint8_t owner[kCards] = {};
+  constexpr CardFacts() {
+    for (int card = 1; card < kCards; ++card) {
+      owner[card] = static_cast<std::uint8_t>((card - 1) / kDeckCap);
+    }
+  }
+};
+inline constexpr CardFacts kCardFacts;
+constexpr int owner_of(Card card) { return kCardFacts.owner[card]; }
 constexpr Card first_card_of(int seat) { return static_cast<Card>(1 + seat * kDeckCap); }
 
 using CardSet = scriptorium::CardSet<kCards>;

@@ -38,15 +38,18 @@ struct Doings {
   Asks asks;
 };
 
-// Out of a state, and into one that is shown.
+// Out of a state, and into one that is shown, of which the rest is the same: what is not there is
+// not copied.
 template <class From, class To>
 void copy_doings(const From& from, To& to) {
   to.draft = from.draft;
-  to.line = from.line;
+  to.line.size = from.line.size;
+  std::copy_n(from.line.items, from.line.size, to.line.items);
   to.window = from.window;
-  to.run = from.run;
-  std::copy(std::begin(from.lasting), std::end(from.lasting), to.lasting);
+  to.run.active = from.run.active;
+  if (from.run.active != 0) to.run = from.run;
   to.lasting_count = from.lasting_count;
+  std::copy_n(from.lasting, from.lasting_count, to.lasting);
   to.resolving = from.resolving;
   to.asks = from.asks;
 }
@@ -85,9 +88,10 @@ void forget_unknown(const Table& table, int column, Doings& doings) {
     hide(doings.lasting[i].source);
     hide(doings.lasting[i].card);
   }
+  hide(doings.resolving);
+  if (doings.run.active == 0) return;
   for (Card& card : doings.run.them) hide(card);
   hide(doings.run.source);
-  hide(doings.resolving);
 }
 
 void doings_as_seen(const State& state, int column, Doings& doings) {
@@ -98,7 +102,7 @@ void doings_as_seen(const State& state, int column, Doings& doings) {
     if (doings.window.answer[seat] != 0) doings.window.answer[seat] = kAnswerHidden;
     doings.window.card[seat] = 0;
   }
-  effects::hide_picks(doings.run, column);
+  if (doings.run.active != 0) effects::hide_picks(doings.run, column);
   forget_unknown(state.table, column, doings);
 }
 
@@ -129,7 +133,8 @@ std::uint64_t ChapterAndVerse::key(const Book&, const State& state, Viewer viewe
   const int column = column_of(state, viewer);
   std::uint64_t hash = Seen::key_of_all(state, static_cast<std::uint64_t>(viewer.index()) + 1);
   hash = TableKey(state.table, column, Faces{state}).fold(hash);
-  for (const CardSet* cards : {&state.set, &state.standing, &state.due}) {
+  // (What stands is in play and was not set: it needs no telling.)
+  for (const CardSet* cards : {&state.set, &state.due}) {
     std::uint64_t places = 0;  // a sum, since the order of their numbers is nothing that one sees
     cards->each([&](Card card) { places += mix(place_number(state.table, column, card)); });
     hash = hash_step(hash, places);

@@ -51,13 +51,10 @@ struct ChapterAndVerseCodec {
   static Result<State> position(const Book& book, const Config& config,
                                 std::span<const PositionLine> lines, Dice& dice);
 
+  // `random`; `novice`; `greedy`; `search`, `search:200`.
   static std::unique_ptr<Player<ChapterAndVerse>> player(std::string_view name, const Shelf&,
-                                                         const Config&) {
-    return common_player<ChapterAndVerse>(name);
-  }
-  static std::vector<std::string> players() {
-    return {std::begin(kCommonPlayers), std::end(kCommonPlayers)};
-  }
+                                                         const Config&);
+  static std::vector<std::string> players();
   static json::object usual_options(Language) { return {}; }
   static json::object tournament_options() { return {{"reciting", "exact"}}; }  // CV-33
 };
