@@ -85,8 +85,10 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
     const bool last = i + 1 == end || (i + 2 == end && draws_on(i + 1));
     const bool two = last && i == begin + 1;
     const bool draws = step.verb == Verb::kDraw || set_.instructions[i - 1].verb == Verb::kDraw;
-    const bool then = draws || step.verb == Verb::kArrange || step.verb == Verb::kSearch ||
-                      takes_from_there(i) || out.find(said("join.and")) != std::string::npos ||
+    const bool orders =
+        step.verb == Verb::kArrange && (!goes_below(step) || opens(set_.instructions[i - 1].verb));
+    const bool then = draws || orders || step.verb == Verb::kSearch || takes_from_there(i) ||
+                      out.find(said("join.and")) != std::string::npos ||
                       out.find(',') != std::string::npos;
     const std::string_view join = std::exchange(act_alone_, false) ? said("join.nor")
                                   : again_ || (changes_on && two)  ? said("join.and")
@@ -97,7 +99,7 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
                                                              language_, {comma ? "comma" : "", ""})
                                       : said("join.list");
     const Mood spoken = own == Mood::kYou && tells_you() ? Mood::kYouDo : own;
-    out += std::string(join) + without_verb(words, out, spoken, step.verb);
+    out += std::string(join) + without_verb(words, out, spoken, step);
   }
   act_alone_ = false;
   if (shared != Duration::kNone)

@@ -88,7 +88,7 @@ class Speaker {
   std::string sentence(std::size_t begin, std::size_t end, Mood mood);
   std::string choice(std::size_t at, Mood mood);
   std::string without_verb(const std::string& clause, const std::string& before, Mood mood,
-                           Verb verb_said) const;
+                           const Instruction& step) const;
   std::string finish(const std::vector<std::string>& sentences) const;
   std::string lead(const Ability& ability, bool always) const;
   std::size_t run_end(std::size_t begin, std::size_t end) const;
@@ -122,6 +122,10 @@ class Speaker {
   void remember(const Instruction& step, const Phrase& cards);
   std::string expand(std::string_view phrase, const Slots& slots, std::string_view key, Mood mood,
                      const Phrase& cards) const;
+  std::string_view verb_of(const Instruction& step) const;
+  bool goes_below(const Instruction& step) const {
+    return step.verb == Verb::kArrange && step.to.end == End::kBottom;
+  }
   bool is_lasting(const Instruction& step) const;
   bool is_statement(const Instruction& step) const;
   bool is_modal(const Instruction& step) const;

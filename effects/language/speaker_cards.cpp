@@ -354,7 +354,8 @@ Phrase Speaker::with_place(const Cards& cards, Where where, Role role) const {
       cards.filter.title != 0 && how_many.kind == Amount::Kind::kNumber && how_many.n == 1;
   const bool placed = where != Where::kUnsaid && cards.from.pile != 0;
   const bool stat_last = placed && !by_title && place_before_stat(cards.from, where);
-  const bool not_this = cards.filter.other != 0 && spoke_of_cards_ && role != Role::kSubject;
+  const bool not_this =
+      cards.filter.other != 0 && !by_title && spoke_of_cards_ && role != Role::kSubject;
   Cards without = cards;
   if (stat_last) without.filter.stat = 0;
   if (not_this) without.filter.other = 0;

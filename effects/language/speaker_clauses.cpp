@@ -118,11 +118,8 @@ std::string Speaker::body(const Instruction& step, Mood mood) {
   if (step.verb == Verb::kChange) fill_change(step, named, slots);
   slots["are"] = step.verb == Verb::kProtect ? std::string(agreeing("are", named)) : "";
   slots["fast"] = step.verb == Verb::kFast ? std::string(agreeing("fast.form", named)) : "";
-  if (step.verb == Verb::kArrange) slots["order"] = arrangement(step, named);
-  std::string_view key = scriptorium::name_of(step.verb);
-  const Noun* to = nouns_.pile(step.to.pile);
-  if (step.verb == Verb::kPut && to != nullptr && !form(*to, "verb").empty())
-    key = form(*to, "verb");
+  slots["order"] = step.verb == Verb::kArrange ? arrangement(step, named) : "";
+  std::string_view key = verb_of(step);
   if (step.verb == Verb::kChange && slots.contains("changed")) key = "change_said";
   if (step.verb == Verb::kGive && step.other.who == Who::kYou) key = "give_you";
   const bool next_change = part_ == Part::kNext && key == "change";
@@ -151,6 +148,15 @@ std::string Speaker::body(const Instruction& step, Mood mood) {
   return text;
 }
 
+// The key of the verb in the phrases. What was on top and goes to the bottom does not go back.
+std::string_view Speaker::verb_of(const Instruction& step) const {
+  const Noun* to = nouns_.pile(step.to.pile);
+  if (step.verb == Verb::kPut && to != nullptr && !form(*to, "verb").empty())
+    return form(*to, "verb");
+  if (goes_below(step)) return scriptorium::name_of(Verb::kPut);
+  return scriptorium::name_of(step.verb);
+}
+
 // The verbs of a phrase, then its slots.
 std::string Speaker::expand(std::string_view phrase, const Slots& slots, std::string_view key,
                             Mood mood, const Phrase& cards) const {
@@ -175,7 +181,10 @@ void Speaker::fill_slots(const Instruction& step, Slots& slots) {
   slots["free"] = form(nouns_.card, "free");
   const Place& from = selection(step.cards).from;
   const bool was_there = from.pile == step.to.pile && from.whose == step.to.whose;
-  const bool goes_back = step.verb == Verb::kArrange && step.to.pile == looked_in_.pile;
+  const Noun* end_of = nouns_.pile(step.to.pile);
+  const bool among_its_like = end_of != nullptr && !form(*end_of, "each").empty();
+  const bool goes_back = step.verb == Verb::kArrange && step.to.pile == looked_in_.pile &&
+                         (!goes_below(step) || among_its_like);
   slots["to"] = goes_back || (step.verb == Verb::kPut && was_there)
                     ? back(step.to)
                     : place(step.to, step.verb == Verb::kMove ? "move" : "into");

@@ -22,11 +22,11 @@ std::size_t Speaker::run_end(std::size_t begin, std::size_t end) const {
 
 // "put one into your hand and the rest into Sheol": the same verb is not said twice.
 std::string Speaker::without_verb(const std::string& clause, const std::string& before, Mood mood,
-                                  Verb verb_said) const {
+                                  const Instruction& step) const {
   const bool puts =
-      verb_said == Verb::kPut || verb_said == Verb::kTake || verb_said == Verb::kArrange;
+      step.verb == Verb::kPut || step.verb == Verb::kTake || step.verb == Verb::kArrange;
   if (!puts || !last_brief_) return clause;
-  const std::string word = verb(scriptorium::name_of(verb_said), mood, nullptr) + " ";
+  const std::string word = verb(verb_of(step), mood, nullptr) + " ";
   return clause.starts_with(word) && before.find(word) != std::string::npos
              ? clause.substr(word.size())
              : clause;

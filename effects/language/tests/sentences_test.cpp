@@ -136,6 +136,21 @@ constexpr Said kSaid[] = {
      "hand, and shuffle the deck.",
      "Puedes descartar tu mano y luego buscar en tu mazo un versículo, revelarlo, ponerlo en tu "
      "mano y barajar el mazo."},
+    // What was on top does not go "back" to the bottom.
+    {"look at the top 3 of your deck|take 1 verse of them|arrange the rest on the bottom of your "
+     "deck",
+     "Look at the top 3 verses of your deck. Put one of them into your hand and the rest on the "
+     "bottom of your deck in any order.",
+     "Mira los 3 primeros versículos de tu mazo. Pon uno de ellos en tu mano y los demás debajo de "
+     "tu mazo, en el orden que quieras."},
+    {"look at the top 3 of your deck|arrange the rest on the bottom of your deck",
+     "Look at the top 3 verses of your deck, then put them on the bottom of your deck in any "
+     "order.",
+     "Mira los 3 primeros versículos de tu mazo y luego ponlos debajo de tu mazo, en el orden que "
+     "quieras."},
+    {"if the number of Prophets named \"Example\" from any tabletop is at least 2|  draw 1",
+     "If there are at least 2 Prophets named “Example” on any tabletop, draw a verse.",
+     "Si hay al menos 2 Profetas llamados “Ejemplo” en cualquier mesa, roba un versículo."},
     // How many from the top.
     {"look at the top 1 of your deck for each verse from your tabletop at most 6",
      "Look at the top verses of your deck, one for each verse on your tabletop, up to 6.",
