@@ -2,6 +2,11 @@
 #include "effects/language/speaker.h"
 
 namespace scriptorium::effects {
+namespace {
+
+constexpr std::size_t kLong = 110;  // bytes of two clauses that still make one sentence
+
+}  // namespace
 
 bool Speaker::same_subject(const Instruction& before, const Instruction& step) const {
   if (is_statement(before) != is_statement(step)) return false;
@@ -111,7 +116,6 @@ bool Speaker::differs_from_next(std::size_t next, std::size_t end) const {
 
 // What you do after somebody else: "Each player draws a card, then you draw a card."
 void Speaker::follow(std::string& before, std::vector<std::string>& after) const {
-  constexpr std::size_t kLong = 110;
   const auto has_parts = [&](const std::string& text) {
     return text.find(',') != std::string::npos || text.find(said("join.then")) != std::string::npos;
   };
