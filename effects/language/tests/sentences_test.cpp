@@ -151,6 +151,9 @@ constexpr Said kSaid[] = {
     {"if the number of Prophets named \"Example\" from any tabletop is at least 2|  draw 1",
      "If there are at least 2 Prophets named “Example” on any tabletop, draw a verse.",
      "Si hay al menos 2 Profetas llamados “Ejemplo” en cualquier mesa, roba un versículo."},
+    // As many as before.
+    {"discard up to 3 verses|draw that many", "Discard up to 3 verses, then draw that many verses.",
+     "Descarta hasta 3 versículos y luego roba la misma cantidad de versículos."},
     // How many from the top.
     {"look at the top 1 of your deck for each verse from your tabletop at most 6",
      "Look at the top verses of your deck, one for each verse on your tabletop, up to 6.",
