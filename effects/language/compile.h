@@ -45,7 +45,7 @@ struct CardSet {
   std::vector<Cards> selections;
   std::vector<Amount> amounts;
   std::vector<Ability> abilities;
-  std::vector<std::vector<std::string>> word_lists;
+  std::vector<std::vector<std::string>> word_lists;  // as written; a word is found in any case
 
   Program program() const { return {instructions, selections, amounts, abilities}; }
 };

@@ -27,7 +27,7 @@ class English final : public Speaker {
         effect_phrases().get(key, language(), {mood == Mood::kThey ? "they" : "you"}));
   }
   bool pronoun_in_verb() const override { return false; }
-  bool place_before_stat() const override { return false; }
+  bool place_before_stat(const Place&, Where where) const override { return where == Where::kIn; }
   bool place_first() const override { return false; }
 };
 

@@ -34,7 +34,11 @@ class Spanish final : public Speaker {
     return fill(effect_phrases().get(key, language(), {form + "_it"}), Slots{{"it", pronoun}});
   }
   bool pronoun_in_verb() const override { return true; }
-  bool place_before_stat() const override { return true; }
+  // Behind "de la mesa de un oponente" it would be the opponent's.
+  bool place_before_stat(const Place& place, Where) const override {
+    return place.whose == Whose::kNone || place.whose == Whose::kDoers ||
+           place.whose == Whose::kYours;
+  }
   bool place_first() const override { return true; }
 
   std::string polish(std::string text) const override {

@@ -293,9 +293,10 @@ std::vector<std::string> read_word_list(Cursor& words) {
         token != nullptr && token->kind == Token::Kind::kWord &&
         token->text.find_first_not_of("abcdefghijklmnopqrstuvwxyz'-") == std::string::npos;
     if (!is_word) words.wants("a word of the scripture, of the letters a to z,");
-    if (std::find(out.begin(), out.end(), token->text) != out.end())
+    const auto same = [&](const std::string& each) { return small_letters(each) == token->text; };
+    if (std::any_of(out.begin(), out.end(), same))
       refuse(fmt::format("the word {} stands twice", in_quotes(token->text)));
-    out.push_back(token->text);
+    out.push_back(token->written);
     words.skip();
   } while (words.takes(Token::Kind::kComma));
   return out;

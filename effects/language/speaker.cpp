@@ -2,21 +2,16 @@
 #include "effects/language/speaker.h"
 
 #include <algorithm>
-
-#include "effects/language/verbs.h"
+#include <utility>
 
 namespace scriptorium::effects {
 namespace {
-
-bool rules_others(Verb verb) { return (verb_row(verb).traits & kRules) != 0; }
 
 // A clause that only begins something; what follows from it deserves a sentence of its own.
 bool opens(Verb verb) {
   return verb == Verb::kLook || verb == Verb::kReveal || verb == Verb::kName ||
          verb == Verb::kPick || verb == Verb::kPickPlayer;
 }
-
-bool somebody_else(Who who) { return who != Who::kYou && who != Who::kNobody; }
 
 // What follows from a condition stays in one sentence, so that it is seen to end there.
 std::vector<std::string> within_one(const std::string& prefix,
@@ -51,63 +46,6 @@ std::string capital(std::string text) {
   return text;
 }
 
-bool Speaker::same_subject(const Instruction& before, const Instruction& step) const {
-  if (is_statement(before) != is_statement(step)) return false;
-  if (is_statement(step)) return true;
-  if (before.who == step.who) return true;
-  const Who first = before.who.who;
-  return step.who.who == Who::kThatPlayer && step.who.than == Than::kAny &&
-         (first == Who::kOpponent || first == Who::kPlayer);
-}
-
-std::size_t Speaker::run_end(std::size_t begin, std::size_t end) const {
-  std::size_t at = begin + 1;
-  while (at < end && !rules_others(set_.instructions[at].verb) &&
-         same_subject(set_.instructions[at - 1], set_.instructions[at]))
-    ++at;
-  return at;
-}
-
-// "put one into your hand and the rest into Sheol": the same verb is not said twice.
-std::string Speaker::without_verb(const std::string& clause, const std::string& before, Mood mood,
-                                  Verb verb_said) const {
-  const bool puts =
-      verb_said == Verb::kPut || verb_said == Verb::kTake || verb_said == Verb::kArrange;
-  if (!puts || !last_brief_) return clause;
-  const std::string word = verb(scriptorium::name_of(verb_said), mood, nullptr) + " ";
-  return clause.starts_with(word) && before.find(word) != std::string::npos
-             ? clause.substr(word.size())
-             : clause;
-}
-
-// Whether the step after this one changes the same cards for as long.
-bool Speaker::goes_on(std::size_t at, std::size_t end) const {
-  if (at + 1 >= end) return false;
-  const Instruction& step = set_.instructions[at];
-  const Instruction& next = set_.instructions[at + 1];
-  const auto plain = [&](const Instruction& each) {
-    const Noun* stat = nouns_.stat(each.noun);
-    return each.verb == Verb::kChange && stat != nullptr && form(*stat, "less_one").empty() &&
-           amount(each.amount).kind == Amount::Kind::kNumber;
-  };
-  return plain(step) && plain(next) && step.cards == next.cards && step.duration == next.duration &&
-         step.who == next.who;
-}
-
-// Whether the step only adds to what the one before draws: "draw that many cards and one more".
-bool Speaker::draws_on(std::size_t at) const {
-  const Instruction& step = set_.instructions[at];
-  const Instruction& before = set_.instructions[at - 1];
-  return step.verb == Verb::kDraw && before.verb == Verb::kDraw && step.who == before.who &&
-         amount(step.amount).kind == Amount::Kind::kNumber &&
-         amount(before.amount).kind == Amount::Kind::kThatMany;
-}
-
-std::string Speaker::and_more(const Instruction& step) const {
-  const int n = amount(step.amount).n;
-  return fill(agreeing("number.more", card_noun(n != 1)), {std::to_string(n)});
-}
-
 // The clauses of steps with one subject, a sentence.
 std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
   std::string out;
@@ -115,6 +53,7 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
   bool inserted = false;
   bool among_first = false;
   const std::string among = fill(agreeing("cards.among_them", looked_), {""});
+  const Duration shared = mood == Mood::kTo ? Duration::kNone : shared_duration(begin, end);
   for (std::size_t i = begin; i < end; ++i) {
     const Instruction& step = set_.instructions[i];
     const Mood own = mood == Mood::kTo                                           ? mood
@@ -126,7 +65,10 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
     const bool changes_on = part_ == Part::kNext;
     // Only the last of several changes says for how long.
     Instruction said_step = step;
-    if (goes_on(i, end)) said_step.duration = Duration::kNone;
+    act_alone_ = i != begin && mood != Mood::kTo && forbids_on(i);
+    const bool forbids_more = mood != Mood::kTo && i + 1 < end && forbids_on(i + 1);
+    if (goes_on(i, end) || forbids_more || shared != Duration::kNone)
+      said_step.duration = Duration::kNone;
     if (i != begin && draws_on(i)) {
       out += std::string(said("join.and")) + and_more(step);
       continue;
@@ -143,19 +85,25 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
     const bool last = i + 1 == end || (i + 2 == end && draws_on(i + 1));
     const bool two = last && i == begin + 1;
     const bool draws = step.verb == Verb::kDraw || set_.instructions[i - 1].verb == Verb::kDraw;
-    const bool then = draws || step.verb == Verb::kArrange ||
+    const bool orders =
+        step.verb == Verb::kArrange && (!goes_below(step) || opens(set_.instructions[i - 1].verb));
+    const bool then = draws || orders || step.verb == Verb::kSearch || takes_from_there(i) ||
                       out.find(said("join.and")) != std::string::npos ||
                       out.find(',') != std::string::npos;
-    const std::string_view join = again_ || (changes_on && two) ? said("join.and")
-                                  : is_statement(step)          ? said("join.clauses")
-                                  : two && !then                ? said("join.and")
+    const std::string_view join = std::exchange(act_alone_, false) ? said("join.nor")
+                                  : again_ || (changes_on && two)  ? said("join.and")
+                                  : is_statement(step)             ? said("join.clauses")
+                                  : two && !then                   ? said("join.and")
                                   : last
                                       ? effect_phrases().get(two ? "join.then" : "join.last",
                                                              language_, {comma ? "comma" : "", ""})
                                       : said("join.list");
     const Mood spoken = own == Mood::kYou && tells_you() ? Mood::kYouDo : own;
-    out += std::string(join) + without_verb(words, out, spoken, step.verb);
+    out += std::string(join) + without_verb(words, out, spoken, step);
   }
+  act_alone_ = false;
+  if (shared != Duration::kNone)
+    return until(shared, "until") + std::string(said("join.list")) + out;
   if (!among_first) return out;
   out.erase(out.find(among), among.size());
   return among.substr(1) + ", " + out;
@@ -173,6 +121,10 @@ std::vector<std::string> Speaker::run(std::size_t begin, std::size_t end, Mood f
     for (std::size_t i = at; i < at + take; ++i) {
       if (!is_modal(set_.instructions[i]) || (mood == Mood::kTo && i == at)) continue;
       take = i == at ? 1 : i - at;
+    }
+    // A search is a list of its own, unless it may be left with what is before it.
+    for (std::size_t i = at; i < at + take && mood != Mood::kTo; ++i) {
+      if (set_.instructions[i].verb == Verb::kSearch) take = i == at ? 1 : i - at;
     }
     out.push_back(sentence(at, at + take, mood));
     at += take;
@@ -193,6 +145,9 @@ std::string Speaker::choice(std::size_t at, Mood mood) {
   const int rest = rest_;
   const ThatPlayer that_player = that_player_;
   const bool say_you = say_you_;
+  const Cards looked_at = looked_at_;
+  const bool it_of_others = it_of_others_;
+  const bool spoke_of_cards = spoke_of_cards_;
   const bool others = !doer_is_you();
   for (std::size_t i = at + 1; i <= at + step.length; i += 1U + set_.instructions[i].length) {
     it_ = it;
@@ -201,6 +156,9 @@ std::string Speaker::choice(std::size_t at, Mood mood) {
     nothing_taken_ = nothing_taken;
     rest_ = rest;
     that_player_ = that_player;
+    looked_at_ = looked_at;
+    it_of_others_ = it_of_others;
+    spoke_of_cards_ = spoke_of_cards;
     say_you_ = others;
     out += bullet(finish(block(i + 1, i + 1U + set_.instructions[i].length)));
   }
@@ -246,26 +204,11 @@ std::vector<std::string> Speaker::may(std::size_t at) {
   return out;
 }
 
-// Whether somebody else is the subject, so that what you do next must say that you do it.
-bool Speaker::speaks_of_others(const Instruction& step) const {
-  if (rules_others(step.verb)) return false;
-  if (step.verb != Verb::kForbid && step.verb != Verb::kAllow) return somebody_else(step.who.who);
-  const Who whom = step.other.who;  // several are a plural, which cannot be mistaken for you
-  return somebody_else(whom) && whom != Who::kEachOpponent && whom != Who::kEachPlayer;
-}
-
-// Whether others do the same right after it: "you draw a card; each opponent draws 2 cards".
-bool Speaker::differs_from_next(std::size_t next, std::size_t end) const {
-  if (next >= end) return false;
-  const Instruction& mine = set_.instructions[next - 1];
-  const Instruction& theirs = set_.instructions[next];
-  return !is_statement(mine) && mine.verb == theirs.verb && somebody_else(theirs.who.who);
-}
-
 std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
   std::vector<std::string> out;
   Verb before = Verb::kNone;
   Who before_who = Who::kYou;
+  bool others_did = false;
   bool if_others = false;
   for (std::size_t at = begin; at < end;) {
     const Instruction& step = set_.instructions[at];
@@ -303,6 +246,8 @@ std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
       default:
         say_you_ = say_you_ || differs_from_next(next, end);
         some = run(at, next, Mood::kYou);
+        if (others_did && !is_statement(step) && !somebody_else(step.who.who))
+          follow(out.back(), some);
         break;
     }
     if (!prefix.empty()) {
@@ -316,6 +261,7 @@ std::vector<std::string> Speaker::block(std::size_t begin, std::size_t end) {
     out.insert(out.end(), some.begin(), some.end());
     before = step.verb;
     before_who = set_.instructions[rules_others(step.verb) ? at : next - 1].who.who;
+    others_did = !rules_others(step.verb) && !is_statement(step) && somebody_else(before_who);
     if (speaks_of_others(step)) say_you_ = true;
     at = next;
   }
@@ -357,6 +303,8 @@ std::string Speaker::sentences(const Ability& ability, bool always) {
   it_ = card_noun(false);
   looked_ = card_noun(true);
   const std::string when = lead(ability, always);
+  spoke_of_cards_ = it_of_others_ = false;
+  looked_at_ = {};
   this_is_it_ = when.find(this_card()) != std::string::npos;
   std::vector<std::string> some = block(ability.begin, ability.end);
   if (some.empty()) return {};

@@ -7,6 +7,7 @@
 #include "effects/language/compile.h"
 #include "effects/language/forms.h"
 #include "effects/language/nouns.h"
+#include "effects/language/verbs.h"
 
 // How sentences are made of rows. A Speaker walks over the steps of one ability and remembers what
 // was spoken of, so that the next clause can say `it`, `that player`, `the rest`. What differs
@@ -59,7 +60,7 @@ class Speaker {
   virtual std::string verb(std::string_view key, Mood mood, const Phrase* it) const = 0;
   virtual bool pronoun_in_verb() const = 0;
   // "cartas del Seol con SABER 4": where the cards are stands before what they have.
-  virtual bool place_before_stat() const = 0;
+  virtual bool place_before_stat(const Place& place, Where where) const = 0;
   // "De entre ellas, puedes …": of which cards some are taken begins the sentence.
   virtual bool place_first() const = 0;
   virtual std::string polish(std::string text) const { return text; }
@@ -87,7 +88,7 @@ class Speaker {
   std::string sentence(std::size_t begin, std::size_t end, Mood mood);
   std::string choice(std::size_t at, Mood mood);
   std::string without_verb(const std::string& clause, const std::string& before, Mood mood,
-                           Verb verb_said) const;
+                           const Instruction& step) const;
   std::string finish(const std::vector<std::string>& sentences) const;
   std::string lead(const Ability& ability, bool always) const;
   std::size_t run_end(std::size_t begin, std::size_t end) const;
@@ -97,11 +98,16 @@ class Speaker {
   bool same_subject(const Instruction& before, const Instruction& step) const;
   bool speaks_of_others(const Instruction& step) const;
   bool differs_from_next(std::size_t next, std::size_t end) const;
+  bool forbids_on(std::size_t at) const;
+  bool takes_from_there(std::size_t at) const;
+  Duration shared_duration(std::size_t begin, std::size_t end) const;
+  void follow(std::string& before, std::vector<std::string>& after) const;
 
   // speaker_conditions.cpp
   std::string condition(const Instruction& step);
   // Whether it has somebody else as its subject.
   bool condition_of_others(const Instruction& step) const;
+  std::string is_like(const Filter& filter) const;
   std::string number_condition(const Instruction& step) const;
   std::string has(std::string_view key, const Instruction& step, const Counted& thing,
                   std::string_view whose) const;
@@ -116,6 +122,10 @@ class Speaker {
   void remember(const Instruction& step, const Phrase& cards);
   std::string expand(std::string_view phrase, const Slots& slots, std::string_view key, Mood mood,
                      const Phrase& cards) const;
+  std::string_view verb_of(const Instruction& step) const;
+  bool goes_below(const Instruction& step) const {
+    return step.verb == Verb::kArrange && step.to.end == End::kBottom;
+  }
   bool is_lasting(const Instruction& step) const;
   bool is_statement(const Instruction& step) const;
   bool is_modal(const Instruction& step) const;
@@ -130,6 +140,7 @@ class Speaker {
   Phrase with_place(const Cards& cards, Where where, Role role) const;
   Phrase some_of_them(const Cards& cards) const;
   Phrase top(const Cards& cards) const;
+  Phrase top_for_each(const Cards& cards, const std::string& end) const;
   Phrase noun(const Filter& filter, bool plural) const;
   std::string details(const Filter& filter, const Phrase& head) const;
   std::string measure(const Filter& filter) const;
@@ -142,9 +153,16 @@ class Speaker {
   std::string pile(const Place& place, const Phrase* instead = nullptr, bool every = false) const;
   std::string place(const Place& place, std::string_view preposition, bool every = false) const;
   std::string back(const Place& place) const;
+  bool of_others(const Instruction& step) const;
+  bool lies_with_others(const Place& place) const;
+  // Whether these are the cards that were looked at right before.
+  bool is_looked_at(const Cards& cards) const {
+    return looked_at_.quantity != Quantity::kNone && cards == looked_at_ && doer_ == looker_;
+  }
+  std::string until(Duration duration, std::string_view form) const;
   std::string who(const Players& players, std::string_view form = "one") const;
   std::string who_does(const Players& players) const;
-  std::string counted_thing(const Players& players) const;
+  std::string counted_thing(const Players& players, std::string_view whose = "whose.their") const;
 
   std::string_view said(std::string_view key, std::string_view form = "") const {
     return effect_phrases().get(key, language_, {form});
@@ -167,18 +185,29 @@ class Speaker {
   Phrase it_;      // the cards that `it` is; the text is their noun
   Phrase looked_;  // the cards looked at
   Place looked_in_;
-  bool nothing_taken_ = false;  // of the cards looked at: then `the rest` is all of them
-  int rest_ = 0;                // how many `the rest` are, where it is certain: one is `the other`
-  Cards before_;                // of the step before, to say `them` of the same cards again
-  bool by_pile_ = false;        // all cards of a pile are said by its name: "discard your hand"
-  bool this_is_it_ = false;     // the card itself was named last
-  bool again_ = false;          // the last clause had the subject of the one before
+  bool nothing_taken_ = false;   // of the cards looked at: then `the rest` is all of them
+  int rest_ = 0;                 // how many `the rest` are, where it is certain: one is `the other`
+  Cards before_;                 // of the step before, to say `them` of the same cards again
+  Cards looked_at_;              // the ends of a pile looked at right before: those cards are `it`
+  Who looker_ = Who::kNobody;    // who looked at them
+  bool it_of_others_ = false;    // `it` lay with somebody else
+  bool spoke_of_cards_ = false;  // of others than the card itself: "another" might be one of those
+  bool by_pile_ = false;         // all cards of a pile are said by its name: "discard your hand"
+  bool this_is_it_ = false;      // the card itself was named last
+  bool again_ = false;           // the last clause had the subject of the one before
   ThatPlayer that_player_ = ThatPlayer::kChosen;
   Part part_ = Part::kOnly;
+  bool act_alone_ = false;   // who may not was said: "… or call Quote It"
   bool last_brief_ = false;  // the last clause had few words for its cards
   bool say_you_ = false;     // somebody else was just spoken of: "you draw" instead of "draw"
   bool if_others_ = false;   // it depends on somebody else: "si un oponente tiene …, ganas"
 };
+
+inline bool rules_others(Verb verb) { return (verb_row(verb).traits & kRules) != 0; }
+inline bool somebody_else(Who who) { return who != Who::kYou && who != Who::kNobody; }
+
+// Whether it says nothing but that the cards are of the named group.
+bool is_only_named(const Filter& filter);
 
 // With a capital letter in front.
 std::string capital(std::string text);

@@ -4,15 +4,20 @@
 namespace scriptorium::effects {
 namespace {
 
-// Whether it says nothing but that the cards are of the named group.
+// Whether an amount depends on what there is, so that it is said behind: "one for each Psalm".
+bool for_each_one(const Amount& amount) {
+  return amount.kind == Amount::Kind::kCount || amount.kind == Amount::Kind::kCounter ||
+         amount.kind == Amount::Kind::kPlayed;
+}
+
+}  // namespace
+
 bool is_only_named(const Filter& filter) {
   Filter without = filter;
   const bool named = filter.member[0].group != 0 && filter.member[0].member == 0;
   without.member[0] = {};
   return named && without.any();
 }
-
-}  // namespace
 
 Phrase Speaker::card_noun(bool plural) const {
   Phrase card;
@@ -68,6 +73,10 @@ std::string Speaker::details(const Filter& filter, const Phrase& head) const {
   for (const Filter::Member& each : filter.member) {
     const Group* group = nouns_.group(each.group);
     if (group == nullptr || each.member != 0) continue;
+    if (const std::string_view own = form(*group, "named"); !own.empty()) {
+      out += " " + std::string(own);
+      continue;
+    }
     Phrase named;
     named.feminine = form(*group, "gender") == "f";
     out += " " + fill(agreeing("cards.of_the_named", named), {form(*group, "one")});
@@ -109,9 +118,14 @@ std::string Speaker::scripture(const Filter& filter, const Phrase& head) const {
 std::string Speaker::each(const Cards& cards) const {
   if (cards.of_them != 0 || cards.quantity == Quantity::kThem)
     return std::string(agreeing("number.each_of_them", cards.of_them != 0 ? looked_ : it_));
-  Phrase one = noun(cards.filter, false);
-  if (cards.filter.other != 0) one.text = fill(agreeing("cards.each_other", one), {one.text});
   const Noun* from = nouns_.pile(cards.from.pile);
+  const bool stat_last = from != nullptr && place_before_stat(cards.from, Where::kIn);
+  Filter filter = cards.filter;
+  if (stat_last) filter.stat = 0;
+  Phrase one = noun(filter, false);
+  if (filter.other != 0)
+    one.text = fill(agreeing("cards.each_other", one),
+                    Slots{{"0", one.text}, {"many", noun(filter, true).text}});
   if (from == nullptr) return one.text;
   if (cards.filter.any() && !form(*from, "each").empty()) {
     Phrase own = pile_noun(*from);
@@ -120,7 +134,35 @@ std::string Speaker::each(const Cards& cards) const {
     if (cards.from.whose == Whose::kYours || cards.from.whose == Whose::kDoers)
       return fill(agreeing("number.each_of", own), {own.text, pile(cards.from)});
   }
-  return one.text + " " + place(cards.from, "in") + scripture(cards.filter, one);
+  return one.text + " " + place(cards.from, "in") + (stat_last ? measure(cards.filter) : "") +
+         scripture(cards.filter, one);
+}
+
+// "the top verses of your deck, one for each Psalm on your tabletop"
+Phrase Speaker::top_for_each(const Cards& cards, const std::string& end) const {
+  const Amount& how_many = amount(cards.amount);
+  const Noun* from = nouns_.pile(cards.from.pile);
+  const bool named = from != nullptr && !form(*from, "each").empty() && cards.filter.any();
+  Phrase out = noun(cards.filter, true);
+  if (named) {
+    out = pile_noun(*from);
+    out.text = form(*from, "many");
+    out.plural = true;
+    const std::string_view phrase = agreeing(
+        cards.quantity == Quantity::kTop ? "cards.top_each_some" : "cards.bottom_each_some", out);
+    const bool has_pile = phrase.find("{pile}") != std::string_view::npos;
+    out.text = fill(phrase, Slots{{"0", out.text}, {"pile", pile(cards.from)}});
+    if (!has_pile) out.text = pile(cards.from, &out);
+  } else {
+    out.text =
+        fill(agreeing(end + "_some", out), {out.text}) + " " + fill(said("of"), {pile(cards.from)});
+  }
+  Phrase single = out;
+  single.plural = false;
+  const std::string each =
+      how_many.n > 1 ? std::to_string(how_many.n) : std::string(agreeing("number.one", single));
+  out.tail = std::string(said("join.list")) + each + each_tail(how_many, "");
+  return out;
 }
 
 // The first cards of a pile: "the top 3 verses of your deck", "your top blessing".
@@ -129,6 +171,9 @@ Phrase Speaker::top(const Cards& cards) const {
   const Amount& how_many = amount(cards.amount);
   const Noun* from = nouns_.pile(cards.from.pile);
   const bool one = how_many.kind == Amount::Kind::kNumber && how_many.n == 1;
+  const bool open = is_top && from != nullptr && from->is(Flag::kOpen);
+  const std::string end = open ? "cards.top_open" : is_top ? "cards.top" : "cards.bottom";
+  if (for_each_one(how_many)) return top_for_each(cards, end);
   if (how_many.kind != Amount::Kind::kNumber) {
     Phrase out = counted(how_many, noun(cards.filter, false), noun(cards.filter, true));
     out.text =
@@ -147,7 +192,7 @@ Phrase Speaker::top(const Cards& cards) const {
     return each;
   }
   Phrase out = noun(cards.filter, !one);
-  out.text = fill(agreeing(is_top ? "cards.top" : "cards.bottom", out), {out.text, n});
+  out.text = fill(agreeing(end, out), {out.text, n});
   out.text += " " + fill(said("of"), {pile(cards.from)});
   return out;
 }
@@ -158,7 +203,8 @@ Phrase Speaker::some_of_them(const Cards& cards) const {
   out.brief = true;
   if (cards.quantity == Quantity::kAll) {
     out.plural = true;
-    if (is_only_named(cards.filter)) {
+    const Group* group = nouns_.group(cards.filter.member[0].group);
+    if (is_only_named(cards.filter) && form(*group, "named").empty()) {
       const std::string like = details(cards.filter, out).substr(1);
       out.text = fill(agreeing("cards.those_like", looked_), {like});
     } else {
@@ -216,7 +262,10 @@ Phrase Speaker::some(const Cards& cards, Role role) const {
     out.text = fill(said("title"), {language_ == Language::kEnglish ? card.title : card.spanish});
   } else if (other && number) {
     out = how_many.n == 1 ? one : many;
-    out.text = fill(agreeing("cards.other", out), {out.text, std::to_string(how_many.n)});
+    const bool up_to = cards.quantity == Quantity::kUpTo && out.plural;
+    out.text = fill(agreeing(up_to ? "cards.up_to_other" : "cards.other", out),
+                    {out.text, std::to_string(how_many.n)});
+    if (up_to) return out;
   } else {
     out = counted(how_many, one, many);
   }
@@ -304,10 +353,13 @@ Phrase Speaker::with_place(const Cards& cards, Where where, Role role) const {
   const bool by_title =
       cards.filter.title != 0 && how_many.kind == Amount::Kind::kNumber && how_many.n == 1;
   const bool placed = where != Where::kUnsaid && cards.from.pile != 0;
-  const bool stat_last = placed && !by_title && place_before_stat();
-  Cards without_stat = cards;
-  without_stat.filter.stat = 0;
-  Phrase out = some(stat_last ? without_stat : cards, role);
+  const bool stat_last = placed && !by_title && place_before_stat(cards.from, where);
+  const bool not_this =
+      cards.filter.other != 0 && !by_title && spoke_of_cards_ && role != Role::kSubject;
+  Cards without = cards;
+  if (stat_last) without.filter.stat = 0;
+  if (not_this) without.filter.other = 0;
+  Phrase out = some(without, role);
   if (placed)
     out.text += " " + place(cards.from,
                             where == Where::kIn ? "in"
@@ -316,6 +368,7 @@ Phrase Speaker::with_place(const Cards& cards, Where where, Role role) const {
                             cards.quantity == Quantity::kAll);
   if (stat_last) out.text += measure(cards.filter);
   out.text += scripture(cards.filter, out);
+  if (not_this) out.text += " " + std::string(agreeing("cards.not_this", out));
   return out;
 }
 

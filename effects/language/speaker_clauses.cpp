@@ -87,17 +87,19 @@ Where Speaker::where_of(const Instruction& step) const {
   const bool in_play = pile != nullptr && (pile->is(Flag::kPlay) || pile->is(Flag::kLine));
   const bool act = step.verb == Verb::kForbid || step.verb == Verb::kAllow;
   if (act && !in_play) return Where::kFrom;
-  return speaks_of_lying(step.verb) ? Where::kIn : Where::kFrom;
+  // What is exchanged for something lies where it lies; a hand or a pile gives a card.
+  const bool exchanged = step.verb == Verb::kExchange && in_play;
+  return exchanged || speaks_of_lying(step.verb) ? Where::kIn : Where::kFrom;
 }
 
 std::string Speaker::body(const Instruction& step, Mood mood) {
   const bool lasting = is_lasting(step);
-  const Cards& chosen = selection(step.cards);
+  Cards them;
+  them.quantity = Quantity::kThem;
+  const Cards& chosen = is_looked_at(selection(step.cards)) ? them : selection(step.cards);
   // The same cards as in the clause before are `they`.
   const bool whole = chosen.quantity == Quantity::kAll || chosen.quantity == Quantity::kThis;
   const bool again = lasting && whole && chosen == before_;
-  Cards them;
-  them.quantity = Quantity::kThem;
   by_pile_ = step.verb == Verb::kDiscard || step.verb == Verb::kTake || step.verb == Verb::kPut ||
              step.verb == Verb::kGive || step.verb == Verb::kLook || step.verb == Verb::kReveal;
   const Phrase named = cards(again ? them : chosen, where_of(step), role_of(step));
@@ -116,11 +118,8 @@ std::string Speaker::body(const Instruction& step, Mood mood) {
   if (step.verb == Verb::kChange) fill_change(step, named, slots);
   slots["are"] = step.verb == Verb::kProtect ? std::string(agreeing("are", named)) : "";
   slots["fast"] = step.verb == Verb::kFast ? std::string(agreeing("fast.form", named)) : "";
-  if (step.verb == Verb::kArrange) slots["order"] = arrangement(step, named);
-  std::string_view key = scriptorium::name_of(step.verb);
-  const Noun* to = nouns_.pile(step.to.pile);
-  if (step.verb == Verb::kPut && to != nullptr && !form(*to, "verb").empty())
-    key = form(*to, "verb");
+  slots["order"] = step.verb == Verb::kArrange ? arrangement(step, named) : "";
+  std::string_view key = verb_of(step);
   if (step.verb == Verb::kChange && slots.contains("changed")) key = "change_said";
   if (step.verb == Verb::kGive && step.other.who == Who::kYou) key = "give_you";
   const bool next_change = part_ == Part::kNext && key == "change";
@@ -128,12 +127,16 @@ std::string Speaker::body(const Instruction& step, Mood mood) {
                                  : step.other.who == Who::kYou                   ? "piles_you"
                                                                                  : "piles";
   const bool for_each = step.verb == Verb::kChange && !lasting && !slots["each"].empty();
+  const bool timeless = for_each && step.duration == Duration::kNone;
+  const bool nobody = step.verb == Verb::kForbid && step.other.who == Who::kEachPlayer;
   const std::string_view phrase =
       effect_phrases().get(key, language_,
                            {!piles.empty()                      ? piles
                             : next_change                       ? "next"
                             : part_ == Part::kFirst && !lasting ? "first"
-                            : lasting                           ? "lasting"
+                            : act_alone_                        ? "also"
+                            : nobody && mood != Mood::kTo       ? "nobody"
+                            : lasting || timeless               ? "lasting"
                             : mood == Mood::kTo                 ? "may"
                             : for_each                          ? "each"
                                                                 : "",
@@ -143,6 +146,15 @@ std::string Speaker::body(const Instruction& step, Mood mood) {
   last_brief_ = named.brief;
   remember(step, again ? it_ : named);
   return text;
+}
+
+// The key of the verb in the phrases. What was on top and goes to the bottom does not go back.
+std::string_view Speaker::verb_of(const Instruction& step) const {
+  const Noun* to = nouns_.pile(step.to.pile);
+  if (step.verb == Verb::kPut && to != nullptr && !form(*to, "verb").empty())
+    return form(*to, "verb");
+  if (goes_below(step)) return scriptorium::name_of(Verb::kPut);
+  return scriptorium::name_of(step.verb);
 }
 
 // The verbs of a phrase, then its slots.
@@ -169,10 +181,23 @@ void Speaker::fill_slots(const Instruction& step, Slots& slots) {
   slots["free"] = form(nouns_.card, "free");
   const Place& from = selection(step.cards).from;
   const bool was_there = from.pile == step.to.pile && from.whose == step.to.whose;
-  const bool goes_back = step.verb == Verb::kArrange && step.to.pile == looked_in_.pile;
+  const Noun* end_of = nouns_.pile(step.to.pile);
+  const bool among_its_like = end_of != nullptr && !form(*end_of, "each").empty();
+  const bool goes_back = step.verb == Verb::kArrange && step.to.pile == looked_in_.pile &&
+                         (!goes_below(step) || among_its_like);
   slots["to"] = goes_back || (step.verb == Verb::kPut && was_there)
                     ? back(step.to)
                     : place(step.to, step.verb == Verb::kMove ? "move" : "into");
+  const bool whose_chapter = step.to.which == Which::kNew || step.to.which == Which::kAnother;
+  if (whose_chapter && of_others(step)) {
+    const std::string gender = form(*nouns_.pile(step.to.pile), "gender") == "f" ? "_f" : "_m";
+    const std::string person = doer_is_you() ? "you" : "they";
+    slots["to"] =
+        fill(step.to.which == Which::kAnother
+                 ? said("which.same")
+                 : effect_phrases().get("which.own", language_, {person + gender, person}),
+             {slots["to"]});
+  }
   slots["back"] = goes_back ? std::string(said("back")) : "";
   if (const Noun* to = nouns_.pile(step.to.pile); to != nullptr) {
     slots["pile"] = pile(step.to);
@@ -183,13 +208,18 @@ void Speaker::fill_slots(const Instruction& step, Slots& slots) {
   }
   if (step.with_cards != 0) {
     const Cards& others = selection(step.with_cards);
-    Phrase with = cards(others, Where::kFrom, Role::kBehind);
+    const Noun* where = nouns_.pile(others.from.pile);
+    const bool lies = where != nullptr && where->is(Flag::kPlay);
+    Phrase with = is_looked_at(others)
+                      ? them(Role::kBehind)
+                      : cards(others, lies ? Where::kIn : Where::kFrom, Role::kBehind);
     // "… for one from Sheol": the noun need not be said again.
     const bool same_noun = selection(step.cards).quantity == Quantity::kExactly &&
                            others.filter == selection(step.cards).filter;
     if (same_noun && others.filter.any() && others.quantity == Quantity::kExactly &&
         others.of_them == 0 && !with.plural)
-      with.text = std::string(agreeing("number.one", with)) + " " + place(others.from, "from");
+      with.text = std::string(agreeing("number.one", with)) + " " +
+                  place(others.from, lies ? "in" : "from");
     slots["with"] = with.text + with.tail;
   }
   const Amount& how_many = amount(step.amount);
@@ -222,14 +252,9 @@ void Speaker::fill_slots(const Instruction& step, Slots& slots) {
 }
 
 void Speaker::fill_others(const Instruction& step, Slots& slots) {
-  static constexpr std::string_view kDurations[] = {"", "duration.this_turn", "duration.next_turn",
-                                                    "duration.chapter", "duration.for_good"};
   const bool act =
       step.verb == Verb::kForbid || step.verb == Verb::kAllow || step.verb == Verb::kMore;
-  slots["duration"] = "";
-  if (step.duration != Duration::kNone)
-    slots["duration"] = effect_phrases().get(kDurations[static_cast<std::size_t>(step.duration)],
-                                             language_, {act ? "after" : "until", "until"});
+  slots["duration"] = until(step.duration, act ? "after" : "until");
   if (step.other.who != Who::kNobody) {
     Players other = step.other;
     // "Exchange your blessings with an opponent who has fewer": of what need not be said again.
@@ -240,12 +265,14 @@ void Speaker::fill_others(const Instruction& step, Slots& slots) {
     if (of_the_same)
       slots["other"] = fill(said(step.other.than == Than::kMore ? "who.more_too" : "who.fewer_too"),
                             {slots["other"]});
-    slots["others"] = who(step.other, "all");
+    const bool nobody = step.verb == Verb::kForbid && step.other.who == Who::kEachPlayer;
+    slots["others"] = who(step.other, nobody ? "nobody" : "all");
     slots["effects"] = who(step.other, "effects");
   }
   if (!act) return;
   const Who whom = step.verb == Verb::kMore ? step.who.who : step.other.who;
-  const bool several = whom == Who::kEachOpponent || whom == Who::kEachPlayer;
+  const bool several =
+      whom == Who::kEachOpponent || (whom == Who::kEachPlayer && step.verb != Verb::kForbid);
   slots["can"] = said("can", whom == Who::kYou ? "you" : several ? "many" : "one");
   slots["doer"] = who(step.who, "all");
   const Noun* noun = nouns_.act(step.noun);
@@ -294,8 +321,13 @@ void Speaker::remember(const Instruction& step, const Phrase& named) {
   const bool fresh = chosen.quantity != Quantity::kNone && chosen.quantity != Quantity::kThem &&
                      chosen.quantity != Quantity::kRest;
   const unsigned traits = verb_row(step.verb).traits;
-  if (fresh && chosen.quantity != Quantity::kThis) this_is_it_ = false;
+  if (fresh && chosen.quantity != Quantity::kThis) {
+    this_is_it_ = false;
+    spoke_of_cards_ = true;
+  }
+  looked_at_ = {};
   if (fresh) {
+    it_of_others_ = of_others(step);
     it_ = named;
     const bool one_title = chosen.filter.title != 0 && !named.plural;
     it_.text = one_title ? card_noun(false).text : noun({}, named.plural).text;
@@ -317,6 +349,10 @@ void Speaker::remember(const Instruction& step, const Phrase& named) {
     const bool end = chosen.quantity == Quantity::kTop || chosen.quantity == Quantity::kBottom;
     looked_ = it_;
     looked_in_ = chosen.from;
+    if (end) {
+      looked_at_ = chosen;
+      looker_ = doer_;
+    }
     nothing_taken_ = true;
     rest_ = end ? number : 0;
   } else if (chosen.of_them != 0) {

@@ -44,11 +44,11 @@ std::string Speaker::condition(const Instruction& step) {
     case Condition::Kind::kNotYourTurn:
       return std::string(said("condition.not_your_turn"));
     case Condition::Kind::kIs:
-      return fill(agreeing("condition.is", it_), {a(noun(selection(step.cards).filter, false))});
+      return fill(agreeing("condition.it", it_), {is_like(selection(step.cards).filter)});
     case Condition::Kind::kHasMore: {
       const Players someone{step.who.who, Than::kAny, 0, 0};
       return fill(said(step.who.than == Than::kMore ? "condition.more" : "condition.fewer"),
-                  {who(someone), counted_thing(step.who)});
+                  {who(someone), counted_thing(step.who), counted_thing(step.who, "whose.your")});
     }
     case Condition::Kind::kCounter: {
       const Noun* counter = nouns_.counter(step.condition.noun);
@@ -68,9 +68,19 @@ std::string Speaker::condition(const Instruction& step) {
   return number_condition(step);
 }
 
+// "is a Faith verse", "is of that theme"
+std::string Speaker::is_like(const Filter& filter) const {
+  if (!is_only_named(filter)) return fill(said("condition.is"), {a(noun(filter, false))});
+  const Group& group = *nouns_.group(filter.member[0].group);
+  if (const std::string_view own = form(group, "has_named"); !own.empty()) return std::string(own);
+  Phrase named;
+  named.feminine = form(group, "gender") == "f";
+  return fill(agreeing("condition.of_the_named", named), {form(group, "one")});
+}
+
 bool Speaker::condition_of_others(const Instruction& step) const {
   const Condition::Kind kind = step.condition.kind;
-  if (kind == Condition::Kind::kHasMore || kind == Condition::Kind::kCounter)
+  if (kind == Condition::Kind::kCounter)
     return step.who.who != Who::kYou && step.who.who != Who::kNobody;
   if (kind != Condition::Kind::kCount) return false;
   const Whose whose = selection(step.cards).from.whose;
@@ -80,15 +90,21 @@ bool Speaker::condition_of_others(const Instruction& step) const {
 // "you have 3 Psalms on your tabletop", "there is a verse on the line"
 std::string Speaker::number_condition(const Instruction& step) const {
   const Cards& about = selection(step.cards);
-  Counted thing{noun(about.filter, false), noun(about.filter, true), ""};
   const Noun* from = nouns_.pile(about.from.pile);
+  // What the cards must have is said behind where they are: "on your tabletop with a cost of 1".
+  Filter filter = about.filter;
+  const bool placed = from != nullptr && about.of_them == 0;
+  if (placed) filter.stat = 0;
+  const std::string having = placed ? measure(about.filter) : "";
+  Counted thing{noun(filter, false), noun(filter, true), ""};
   if (from == nullptr || about.of_them != 0) {
-    if (about.of_them != 0) thing.behind = fill(agreeing("cards.among_them", looked_), {""});
+    if (about.of_them != 0)
+      thing.behind = " " + std::string(agreeing("condition.among_them", looked_));
     return has("condition.there_are", step, thing, "");
   }
   const std::string_view held = form(*from, "held");
   Counted owned = thing;
-  owned.behind = " " + (held.empty() ? place(about.from, "at") : std::string(held));
+  owned.behind = " " + (held.empty() ? place(about.from, "at") : std::string(held)) + having;
   const bool by_itself = !form(*from, "each").empty() && about.filter.any();
   if (by_itself) {
     owned.many = owned.one = pile_noun(*from);
@@ -103,7 +119,7 @@ std::string Speaker::number_condition(const Instruction& step) const {
     return has("condition.they_have", step, owned, who({Who::kThatPlayer}));
   if (whose == Whose::kOpponents && (by_itself || !held.empty()))
     return has("condition.they_have", step, owned, who({Who::kOpponent}));
-  thing.behind = " " + place(about.from, "at");
+  thing.behind = " " + place(about.from, "at") + having;
   return has("condition.there_are", step, thing, "");
 }
 

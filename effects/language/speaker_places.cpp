@@ -1,4 +1,4 @@
-// Piles, players and amounts in words.
+// Piles, players, amounts and times in words.
 #include "effects/language/speaker.h"
 
 namespace scriptorium::effects {
@@ -188,7 +188,43 @@ std::string Speaker::back(const Place& place) const {
                                                          : the(name)}});
 }
 
+// Whether the cards of a step are somebody else's, so that a chapter must say whose it is.
+bool Speaker::of_others(const Instruction& step) const {
+  const Cards& chosen = selection(step.cards);
+  if (chosen.quantity == Quantity::kThis) return false;
+  if (chosen.quantity == Quantity::kThem) return it_of_others_ && doer_ != Who::kThatPlayer;
+  const bool looked = chosen.of_them != 0 || chosen.quantity == Quantity::kRest;
+  return lies_with_others(looked ? looked_in_ : chosen.from);
+}
+
+bool Speaker::lies_with_others(const Place& place) const {
+  const Noun* pile = nouns_.pile(place.pile);
+  switch (place.whose) {
+    case Whose::kOpponents:
+    case Whose::kEachOpponents:
+    case Whose::kAnyones:
+      return true;
+    case Whose::kThatPlayers:
+      return doer_ != Who::kThatPlayer;
+    case Whose::kYours:
+      return !doer_is_you();
+    default:
+      return pile != nullptr && pile->is(Flag::kLine);
+  }
+}
+
+// "until your next turn"; nothing for no duration
+std::string Speaker::until(Duration duration, std::string_view form) const {
+  static constexpr std::string_view kDurations[] = {"", "duration.this_turn", "duration.next_turn",
+                                                    "duration.chapter", "duration.for_good"};
+  if (duration == Duration::kNone) return {};
+  return std::string(effect_phrases().get(kDurations[static_cast<std::size_t>(duration)], language_,
+                                          {form, "until"}));
+}
+
 std::string Speaker::who(const Players& players, std::string_view name) const {
+  const bool told = players.than != Than::kAny;
+  if (told && name == "effects") return fill(said("who.effects_of"), {who(players, "subject")});
   static constexpr std::string_view kKeys[] = {
       "who.you",           "who.you",         "who.opponent",   "who.player",
       "who.each_opponent", "who.each_player", "who.that_player"};
@@ -196,18 +232,22 @@ std::string Speaker::who(const Players& players, std::string_view name) const {
       effect_phrases().get(kKeys[static_cast<std::size_t>(players.who)], language_, {name, "one"});
   if (players.who == Who::kThatPlayer && that_player_ == ThatPlayer::kOfCards && name != "effects")
     base = said("who.that_player", it_.plural ? "their" : "its");
-  if (players.than == Than::kAny) return std::string(base);
-  return fill(said(players.than == Than::kMore ? "who.more" : "who.fewer"),
+  if (!told) return std::string(base);
+  const bool chosen = players.who == Who::kOpponent || players.who == Who::kPlayer;
+  const bool several = players.who == Who::kEachOpponent || players.who == Who::kEachPlayer;
+  const std::string_view form = chosen && name != "one"    ? "chosen"
+                                : several && name == "all" ? "many"
+                                                           : "one";
+  return fill(effect_phrases().get(players.than == Than::kMore ? "who.more" : "who.fewer",
+                                   language_, {form, "one"}),
               {base, counted_thing(players)});
 }
 
 // As the subject: whoever is chosen is said to be, "an opponent of your choice discards".
-std::string Speaker::who_does(const Players& players) const {
-  return who(players, players.than == Than::kAny ? "subject" : "one");
-}
+std::string Speaker::who_does(const Players& players) const { return who(players, "subject"); }
 
 // Of what somebody has more: "cards in hand", "blessings".
-std::string Speaker::counted_thing(const Players& players) const {
+std::string Speaker::counted_thing(const Players& players, std::string_view whose) const {
   if (const Noun* counter = nouns_.counter(players.counted_counter); counter != nullptr)
     return noun_word(*counter, "many");
   const Noun* found = nouns_.pile(players.counted_pile);
@@ -219,7 +259,7 @@ std::string Speaker::counted_thing(const Players& players) const {
   if (in.empty()) in = said("prep", "at");
   const Phrase name = pile_noun(*found);
   return card_noun(true).text + " " + std::string(in) + " " +
-         (found->is(Flag::kProper) ? name.text : fill(agreeing("whose.their", name), {name.text}));
+         (found->is(Flag::kProper) ? name.text : fill(agreeing(whose, name), {name.text}));
 }
 
 }  // namespace scriptorium::effects

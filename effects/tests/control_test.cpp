@@ -294,6 +294,7 @@ TEST(Filters, WhatACardIsLike) {
   EXPECT_EQ(offered("verse with cost 2 or less"), "s a b done");
   EXPECT_EQ(offered("verse with cost 3"), "c done");
   EXPECT_EQ(offered("verse with the words light, lights"), "a e done");
+  EXPECT_EQ(offered("verse with the words Light, LIGHTS"), "a e done");
   EXPECT_EQ(offered("verse named \"D\""), "d done");
 }
 TEST(Filters, OfTheNamedGroup) {

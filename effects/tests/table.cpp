@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "effects/language/lines.h"
 #include "table/words.h"
 
 namespace scriptorium::effects {
@@ -95,7 +96,8 @@ bool TestSight::like(Card card, const Filter& filter, int named, Card source) co
     const auto& words = book_.set.word_lists[filter.words];
     const bool hit =
         text != nullptr && std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-          return std::string(" " + text->text + " ").find(" " + word + " ") != std::string::npos;
+          return std::string(" " + text->text + " ").find(" " + small_letters(word) + " ") !=
+                 std::string::npos;
         });
     if (!hit) return false;
   }

@@ -105,6 +105,7 @@ constexpr Bad kSteps[] = {
     {"discard 1 verse with the words 12", 7,
      "a word of the scripture, of the letters a to z, should stand where \"12\" stands"},
     {"discard 1 verse with the words love, love", 7, "the word \"love\" stands twice"},
+    {"discard 1 verse with the words love, Love", 7, "the word \"love\" stands twice"},
     {"discard 1 verse named Two", 7, "a title in quotes should stand where \"Two\" stands"},
     {"discard 1 verse named \"Two\"", 7,
      "there is no card \"Two\" in this set; there are One, Luke 15:24"},

@@ -6,6 +6,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "effects/language/lines.h"
 #include "text/scripture/scripture.h"
 
 namespace scriptorium::chapter_and_verse {
@@ -65,7 +66,7 @@ Facts facts_of(const effects::Nouns& nouns, const effects::CardSet& set,
     std::uint64_t hits = 0;
     for (std::size_t list = 1; list < set.word_lists.size(); ++list) {
       const bool hit = std::ranges::any_of(set.word_lists[list], [&](const std::string& wanted) {
-        return std::ranges::find(words, wanted) != words.end();
+        return std::ranges::find(words, effects::small_letters(wanted)) != words.end();
       });
       if (hit) hits |= std::uint64_t{1} << (list - 1);
     }
