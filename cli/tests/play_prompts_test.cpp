@@ -236,7 +236,7 @@ TEST_F(Play, RulesSpeakTheReadersLanguage) {
   // Several pieces of the guide tell of it, and none of their marks is shown.
   const std::string fifteen = table.enter("regla 15");
   EXPECT_TRUE(contains(fifteen, "VB-15  Solo puedes cuestionar")) << fifteen;
-  EXPECT_TRUE(contains(fifteen, "\n         - La palabra no existe: se disuelve")) << fifteen;
+  EXPECT_TRUE(contains(fifteen, "\n         - La palabra no existe: se desarma")) << fifteen;
   EXPECT_FALSE(contains(fifteen, "{")) << fifteen;
   EXPECT_FALSE(contains(table.enter("reglas"), "*")) << table.since();
   table.enter("language en");

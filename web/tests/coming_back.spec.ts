@@ -109,7 +109,7 @@ test('a code moves the games to another device, once', async ({ browser, house }
   expect(await noWider(phone)).toBe(true);
   // The same guest, who is called so here too, and whose seat it is; the old device stays the same guest.
   await phone.getByRole('link', { name: 'Seguir', exact: true }).click();
-  await expect(phone.getByRole('button', { name: 'Levantarse' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Levantarme' })).toBeVisible();
   await laptop.reload();
   await expect(laptop.getByRole('link', { name: 'Continue', exact: true })).toHaveAttribute('href', table);
   // A new name from one of them is the guest's, and the other device does not bring the old one back.

@@ -125,11 +125,11 @@ export async function guest(browser: Browser, link: string, name: string, option
   const page = await arrive(browser, link, options);
   await page.getByRole('button', { name: sit }).first().click();
   await sayName(page, name, sit);
-  await expect(page.getByRole('button', { name: /^(Stand up|Levantarse)$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Stand up|Levantarme)$/ })).toBeVisible();
   return page;
 }
 
-const sit = /^(Sit here|Siéntate aquí)$/;
+const sit = /^(Sit here|Sentarme)$/;
 const open = /^(Open the table|Abrir la mesa)$/;
 async function sayName(page: Page, name: string, button: RegExp) {
   await page.getByRole('textbox', { name: /call you|te llamen/ }).fill(name);

@@ -280,7 +280,7 @@ test.describe('when a word is broken', () => {
     await expect(ada.locator('.desk .hint')).toHaveText('Ben challenges GD. It does not exist and was dissolved. Form other words with its letters, or leave them unused.');
     const counted = ada.getByRole('listitem', { name: /Ada/ }).locator('.points').first();
     const total = ((await counted.textContent()) ?? '').replace(/ points?$/, '');
-    await expect(ada.locator('.desk .score')).toHaveText(new RegExp(`^[1-9].* in words, .* left over: ${total}$`));
+    await expect(ada.locator('.desk .score')).toHaveText(new RegExp(`^[1-9].* in words − .* left over = ${total}$`));
     await expect(ben.locator('.task')).toHaveText('Ada may form other words with the letters of the dissolved word.');
     await ada.reload();
     await expect(ada.locator('.desk .hint')).toContainText('Ben challenges GD.');

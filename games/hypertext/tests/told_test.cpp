@@ -138,8 +138,8 @@ TEST(HypertextText, SpanishQuotesTheNamesOfCards) {
     const json::object action = {{"type", type}, {"card", card}};
     return match->why(Seat{0}, action, Language::kSpanish)->message;
   };
-  EXPECT_EQ(why("reveal", "egypt"), "“Egipto” cuesta 1 carta más de tu mano y no la tienes.");
-  EXPECT_EQ(why("discard", "salt"), "“Sal” no está en tu mano, o ya se usó.");
+  EXPECT_EQ(why("reveal", "egypt"), "“Egipto” se paga con 1 carta de tu mano, y no tienes otra.");
+  EXPECT_EQ(why("discard", "salt"), "“Sal” no está en tu mano o ya se usó.");
 }
 
 // HT-16: a phase that the reader has recorded is not called lacking.
