@@ -38,7 +38,7 @@ test('nor at the table', async ({ browser, house }) => {
   await playOut([page]);
   expect(await faults(page), 'over').toEqual([]);
   await page.getByRole('link', { name: 'Look at the game again' }).click();
-  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   expect(await faults(page), 'replay').toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('nothing is wider than a small phone, at any size of text', async ({ browse
     await playOut([page]);
     await narrow(`over, ${size}`);
     await page.getByRole('link', { name: 'Look at the game again' }).click();
-    await expect(page.getByRole('slider')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await narrow(`replay, ${size}`);
     await page.getByRole('link', { name: 'Home' }).click();
   }
