@@ -182,5 +182,6 @@ test('every page in Spanish, with nothing left in English', async ({ browser, ho
     await page.goto(house.address + path);
     await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Juegos de mesa/);
   }
 });
