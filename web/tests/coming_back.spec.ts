@@ -6,6 +6,9 @@ const toMyGames = (page: Page) => page.getByRole('link', { name: /^(My games|Mis
 const listed = (page: Page, heading: string) => page.getByRole('region', { name: heading }).getByRole('listitem');
 const noWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
+// Controls of the replay that are narrower than what they say.
+const cut = (page: Page) => page.locator('.steps .button').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+
 // The result is named, every move can be pressed, and it plays by itself.
 async function lookAtReplay(page: Page) {
   await expect(page.locator('.result')).toContainText(/ wins\. .* \D?\d+ · /);
@@ -15,6 +18,12 @@ async function lookAtReplay(page: Page) {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 360, height: 740 });
   await page.locator('.told').scrollIntoViewIfNeeded();
+  // On a phone one row of controls, no word of it cut; the list comes when it is asked for.
+  expect((await page.locator('.player').boundingBox())?.height).toBeLessThan(64);
+  const tops = await page.locator('.steps .button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(moves.first()).toBeHidden();
+  await page.getByRole('button', { name: 'Moves', exact: true }).click();
   await moves.nth(5).click();
   await expect(page.locator('.stage .piles, .stage .table').first()).toBeInViewport(); // the list does not lead away from the table
   await page.setViewportSize(size);
@@ -81,6 +90,18 @@ test('a game that was left is found again by name, and when it is over with its 
   await expect(page.getByText('You have not played here yet.')).toBeVisible();
   await page.goto(house.address);
   await expect(page.getByRole('region', { name: 'Continue your game' })).toHaveCount(0);
+});
+
+test('the controls of a replay are as wide as their words, on a phone and on a laptop', async ({ browser, house }) => {
+  const page = await person(browser, house, { locale: 'es-ES' });
+  await playNow(page);
+  await playOut([page]);
+  await page.getByRole('link', { name: 'Ver la partida de nuevo' }).click();
+  for (const [width, height] of [[360, 740], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('button', { name: 'Reproducir' })).toBeVisible();
+    expect(await cut(page)).toEqual([]);
+  }
 });
 
 test('a code moves the games to another device, once', async ({ browser, house }) => {

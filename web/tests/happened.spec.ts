@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const log = (page: Page) => page.getByRole('region', { name: /^(What happened|Qué pasó)$/ });
 const lines = (page: Page) => log(page).getByRole('listitem');
 const turns = (page: Page) => log(page).getByRole('heading');
-const turn = (page: Page) => page.getByText('Take one of the four cards.');
+const turn = (page: Page) => page.getByText('Take one of the open cards.');
 const piles = (page: Page) => page.locator('.pile.lit:not(:has(.end)):enabled');
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep my cards' }).click();
 const phone = { viewport: { width: 360, height: 740 } };

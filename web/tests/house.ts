@@ -151,6 +151,7 @@ export interface Wishes {
   readonly seats?: number;
   readonly players?: readonly string[]; // of the seats after the first, as their lists have them: device, greedy, …; absent: a friend
   readonly names?: readonly string[]; // of those at this device
+  readonly on?: BrowserContextOptions; // what two people play on
   readonly rules?: Readonly<Record<string, string | boolean>>; // house rules, by what the page calls them
 }
 
@@ -180,9 +181,9 @@ export const begin = (page: Page) => page.getByRole('button', { name: 'Begin the
 
 // Ada opens a table, Ben comes by the link.
 export async function twoPeople(browser: Browser, house: House, game: string, wishes: Wishes = {}): Promise<[Page, Page]> {
-  const ada = await person(browser, house);
+  const ada = await person(browser, house, wishes.on);
   await openTable(ada, game, { name: 'Ada', ...wishes });
-  const ben = await guest(browser, await linkOn(ada), 'Ben');
+  const ben = await guest(browser, await linkOn(ada), 'Ben', wishes.on);
   await begin(ada);
   return [ada, ben];
 }

@@ -38,7 +38,7 @@ test('nor at the table', async ({ browser, house }) => {
   await playOut([page]);
   expect(await faults(page), 'over').toEqual([]);
   await page.getByRole('link', { name: 'Look at the game again' }).click();
-  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   expect(await faults(page), 'replay').toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('nothing is wider than a small phone, at any size of text', async ({ browse
     await playOut([page]);
     await narrow(`over, ${size}`);
     await page.getByRole('link', { name: 'Look at the game again' }).click();
-    await expect(page.getByRole('slider')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await narrow(`replay, ${size}`);
     await page.getByRole('link', { name: 'Home' }).click();
   }
@@ -182,5 +182,6 @@ test('every page in Spanish, with nothing left in English', async ({ browser, ho
     await page.goto(house.address + path);
     await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Juegos de mesa/);
   }
 });

@@ -46,7 +46,7 @@ test('on a small phone a no covers nothing, and goes with the next tap', async (
   const page = await person(browser, house, { viewport: { width: 360, height: 740 } });
   await playNow(page);
   const height = async () => (await page.locator('.hand').boundingBox())?.y ?? 0;
-  await expect(page.getByText('Take one of the four cards.')).toBeVisible();
+  await expect(page.getByText('Take one of the open cards.')).toBeVisible();
   const before = await height();
   await page.locator('.pile.lit:not(:has(.end))').first().click();
   await expect(page.getByRole('button', { name: 'Keep my cards' })).toBeVisible();
@@ -136,6 +136,37 @@ test('on a phone the host sees who comes and can begin; a full table asks nobody
   await expect(ada.getByRole('button', { name: 'Begin the game' })).toBeInViewport({ ratio: 1 });
 });
 
+test.describe('whoever comes by the link', () => {
+  test.use({ taught: true });
+  test('sees on a phone who is missing and where to sit; where all sit, that one can watch', async ({ browser, house }) => {
+    const ada = await person(browser, house);
+    await openTable(ada, 'Hypertext', { name: 'Ada', seats: 3 });
+    const link = await linkOn(ada);
+    const ben = await person(browser, house, phone);
+    await ben.goto(link);
+    await expect(ben.getByRole('button', { name: 'Sit here' }).first()).toBeInViewport({ ratio: 1 });
+    await expect(ben.getByText('Waiting for 2 more')).toBeInViewport({ ratio: 1 });
+    await expect(ben.getByText(/^New to Hypertext/)).toBeAttached();
+    await guest(browser, link, 'Eve');
+    await guest(browser, link, 'Job');
+    await expect(ben.getByText('This table is full. You can watch.')).toBeInViewport({ ratio: 1 });
+    await expect(ada.getByText('The table is set')).toBeVisible();
+  });
+});
+
+test('whoever asks to take back on a phone still reaches the other buttons', async ({ browser, house }) => {
+  const [ada, ben] = await twoPeople(browser, house, 'Verbatim', { on: phone });
+  const mover = (await ada.locator('.pile.lit').count()) > 0 ? ada : ben;
+  await mover.locator('.pile.lit:not(:has(.end)):enabled').first().click();
+  await mover.getByRole('button', { name: 'Undo' }).click();
+  await expect(mover.getByText(/^You asked to take back/)).toBeVisible();
+  const keep = mover.getByRole('button', { name: 'Keep my cards' });
+  await expect.poll(() => keep.evaluate((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+  })).toBe(true);
+});
+
 test('what can be said is shown by a button, and goes by itself', async ({ browser, house }) => {
   const [ada, ben] = await twoPeople(browser, house, 'Verbatim');
   const phrases = ada.getByRole('group', { name: 'Say something' });
@@ -187,7 +218,7 @@ test.describe('a host who goes away', () => {
 
 test('what was taken back with the consent of the other is gone for both, and both play on', async ({ browser, house }) => {
   const [ada, ben] = await twoPeople(browser, house, 'Verbatim');
-  const turn = (page: Page) => page.getByText('Take one of the four cards.');
+  const turn = (page: Page) => page.getByText('Take one of the open cards.');
   const asked = (page: Page) => page.getByRole('alertdialog');
   const piles = (page: Page) => page.locator('.pile.lit:not(:has(.end)):enabled');
   const hand = (page: Page) => page.locator('.hand .held');

@@ -5,7 +5,7 @@ import { begin, choose, expect, games, guest, linkOn, openTable, over, person, p
 
 const icon = (page: Page) => page.locator('link[rel=icon]');
 const staged = (page: Page) => page.locator('.staging .panel');
-const turn = (page: Page) => page.getByText('Take one of the four cards.');
+const turn = (page: Page) => page.getByText('Take one of the open cards.');
 // Of two, whoever is to take a card first.
 async function byTurn(ada: Page, ben: Page): Promise<[Page, Page]> {
   await expect.poll(async () => (await turn(ada).isVisible()) || (await turn(ben).isVisible())).toBe(true);

@@ -64,7 +64,7 @@ test('an action is drawn at once, and things move smoothly', async ({ browser, h
     );
   const turns: { work: number; echo: number; middle: number; flying: number }[] = [];
   for (let taken = 0; taken < 5; ++taken) {
-    await expect(page.getByText('Take one of the four cards.')).toBeVisible();
+    await expect(page.getByText('Take one of the open cards.')).toBeVisible();
     const [drawn, flown] = [echo(), flight()];
     const before = await worked();
     await page.locator('.pile.lit:not(:has(.end))').first().click();

@@ -5,7 +5,7 @@ test('a reload in the middle of a game, and of arranging', async ({ browser, hou
   await playNow(page);
   const held = page.locator('.hand .held');
   await until([page], take, async () => (await held.count()) > 7);
-  await expect(page.getByText('Take one of the four cards.')).toBeVisible();
+  await expect(page.getByText('Take one of the open cards.')).toBeVisible();
   const hand = await held.count();
   await page.reload();
   await expect(held).toHaveCount(hand);

@@ -1,4 +1,4 @@
-import { devices, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { devices, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import { announced, expect, openTable, over, person, play, test, twoPeople, until, type House } from './house.ts';
 import { still } from './looks.ts';
 
@@ -14,6 +14,7 @@ async function sit(browser: Browser, house: House, seats: number, options: Brows
 const pile = (page: Page, number: number) => page.locator('.pile').nth(number - 1);
 const held = (page: Page, letter: string) => page.locator('.hand .held').filter({ has: page.locator('text.letter', { hasText: new RegExp(`^${letter}$`) }) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const inOneLine = (cards: Locator) => cards.evaluateAll((all) => all.length > 1 && new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size === 1);
 const lowest = (page: Page) => page.locator('.choices').evaluate((choices) => Math.round(choices.getBoundingClientRect().bottom));
 
 // Whether anything was written on these parts of a picture: x, y, width and height.
@@ -111,7 +112,7 @@ test.describe('where the End Game card lies open', () => {
     await expect(asked).toContainText('Nobody gets another card after this');
     await button(page, 'Not yet').click();
     await expect(asked).toBeHidden();
-    await expect(page.getByText('Take one of the four cards.')).toBeVisible();
+    await expect(page.getByText('Take one of the open cards.')).toBeVisible();
     await page.keyboard.press('1');
     await expect(asked).toBeVisible();
     await page.keyboard.press('Escape');
@@ -202,6 +203,11 @@ test.describe('at the desk', () => {
     // However many words there are, the letters that are left are in sight, and what one does not have is said where one types.
     const field = page.getByRole('textbox', { name: 'Type a word' });
     await button(page, 'Clear').tap();
+    await field.fill('staring');
+    await button(page, 'Add').tap();
+    await expect(page.locator('.desk .word button.letter')).toHaveCount(7);
+    expect(await inOneLine(page.locator('.desk .word button.letter'))).toBe(true);
+    await button(page, 'Clear').tap();
     for (const word of ['clots', 'might', 'sandy', 'tear', 'zebra']) {
       await field.fill(word);
       await button(page, 'Add').tap();
@@ -222,9 +228,16 @@ test.describe('when words are seen', () => {
 
   test('a challenge says what is at stake; in the end the words that nobody challenged are judged, and the points add up', async ({ browser, house }) => {
     const page = await sit(browser, house, 2, laptop);
+    // What is left over is counted before anybody decides: words, less what is left over, are the points.
+    await expect(page.locator('.rows .sum')).toHaveText([/^\d+ in words − \d+ left over = \D?\d+$/, /^5 in words − \d+ left over = \D?\d+$/]);
+    for (const row of await page.locator('.rows .row').all()) {
+      const [laid = 0, left = 0] = ((await row.locator('.sum').textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+      await expect(row.locator('.points')).toHaveText(new RegExp(`^${String(laid - left).replace('-', '\u2212')} points?$`));
+      await expect(row.locator('.unused')).toContainText(`left over: \u2212${left}`);
+    }
     await page.getByRole('button', { name: 'Challenge: gd' }).click();
     const dialog = page.getByRole('dialog', { name: 'Challenge GD?' });
-    await expect(dialog).toContainText('The Novice gets 5 points more');
+    await expect(dialog).toContainText('the Novice gets 5 points more');
     await expect(dialog).toContainText('up to 10 points');
     await dialog.getByRole('button', { name: 'Let it stand' }).click();
     await until([page], play, () => over(page).isVisible());
@@ -270,6 +283,31 @@ test.describe('when there is no word of others', () => {
   });
 });
 
+test.describe('when words are long', () => {
+  test.use({ position: 'game verbatim\nseats 2\nat challenge: 1\nat hand 0: c a t s\nat words 0: cat\nat hand 1: c l e a r m i n d t o s\nat words 1: clearmindtos\n' });
+  test('each stands in one line on a phone, and Pass lies over none', async ({ browser, house }) => {
+    const page = await sit(browser, house, 2, phone);
+    const word = page.getByRole('img', { name: 'CLEARMINDTOS' });
+    await expect(word.locator('.card')).toHaveCount(12);
+    expect(await inOneLine(word.locator('.card'))).toBe(true);
+    // To the left and to the right of Pass nothing shines through.
+    const pass = await button(page, 'Pass').boundingBox();
+    const beside = await page.evaluate((y) => [24, 336].map((x) => document.elementFromPoint(x, y)?.classList.contains('pass')), (pass?.y ?? 0) + (pass?.height ?? 0) / 2);
+    expect(beside).toEqual([true, true]);
+  });
+});
+
+test.describe('when a challenge is shown', () => {
+  test.use({ position: 'game verbatim\nseats 2\nat challenge: 0\nat hand 0: m i r a c l e s\nat words 0: miracles\nat hand 1: d o g e\nat words 1: dog\n', calm: false });
+  test('its word stands in one line on a phone', async ({ browser, house }) => {
+    const [ada, ben] = await twoPeople(browser, house, 'Verbatim', { on: phone });
+    await ben.getByRole('button', { name: 'Challenge: miracles' }).click();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Challenge' }).click();
+    await expect(ada.locator('.panel .card').first()).toBeVisible();
+    expect(await inOneLine(ada.locator('.panel .card'))).toBe(true);
+  });
+});
+
 test.describe('when a word is broken', () => {
   test.use({ position: 'game verbatim\nseats 2\nat challenge: 0\nat hand 0: c a t g d m\nat words 0: cat gd\nat hand 1: d o g e\nat words 1: dog\n' });
   test('its maker reads which one, and what the table counts; the other reads what is waited for', async ({ browser, house }) => {
@@ -278,6 +316,7 @@ test.describe('when a word is broken', () => {
     await ben.getByRole('button', { name: 'Challenge: gd' }).click();
     await ben.getByRole('dialog').getByRole('button', { name: 'Challenge' }).click();
     await expect(ada.locator('.desk .hint')).toHaveText('Ben challenges GD. It does not exist and was dissolved. Form other words with its letters, or leave them unused.');
+    await expect(ada.locator('.desk .end').getByRole('button')).toHaveText('Hand in'); // one word stands
     const counted = ada.getByRole('listitem', { name: /Ada/ }).locator('.points').first();
     const total = ((await counted.textContent()) ?? '').replace(/ points?$/, '');
     await expect(ada.locator('.desk .score')).toHaveText(new RegExp(`^[1-9].* in words − .* left over = ${total}$`));

@@ -3,6 +3,7 @@ import type { Pace } from '../settings.svelte.ts';
 // What a game shows large of an event, beside the sentence that it is told with.
 export interface Staged {
   readonly cards?: readonly object[]; // what the game's own card is given, one for each; absent: the cards of what the same seat did before
+  readonly word?: boolean; // the cards are the letters of one word: they stand in one line
   readonly hits: readonly number[]; // whom it is done to, by seat
   readonly text?: readonly string[]; // what the card does
 }

@@ -143,6 +143,7 @@ export type Key =
   | 'new.options'
   | 'new.open'
   | 'gather.title'
+  | 'gather.full'
   | 'gather.players'
   | 'gather.link'
   | 'gather.code.show'

@@ -19,8 +19,17 @@ export function fill(text: string, given: readonly (string | number)[]): string 
   });
 }
 
-// `a El Novicio` is said `al Novicio`.
-const joined = (text: string) => (settings.language === 'es' ? text.replace(/\b([Aa]|[Dd]e) El (?=\p{Lu})/gu, '$1l ') : text);
+// Inside a sentence a computer player's article is small, and `a El Novicio` is said `al Novicio`.
+const players = (texts: Readonly<Record<string, string>>) => Object.keys(texts).flatMap((key) => (key.startsWith('player.') ? /^(?:The|El) (.+)$/.exec(texts[key] ?? '')?.slice(1) ?? [] : []));
+const inside = { en: articleOf('The', players(pages.en)), es: articleOf('El', players(pages.es)) };
+function articleOf(article: string, names: readonly string[]): RegExp | undefined {
+  return names.length > 0 ? new RegExp(`(?<=[\\p{L}\\p{N},;:] )${article}(?= (?:${names.join('|')})(?!\\p{L}))`, 'gu') : undefined;
+}
+function joined(text: string): string {
+  const { language } = settings;
+  const small = inside[language] ? text.replace(inside[language], (article) => article.toLowerCase()) : text;
+  return language === 'es' ? small.replace(/\b([Aa]|[Dd]e) [Ee]l (?=\p{Lu})/gu, '$1l ') : small;
+}
 
 export function sayFrom(phrases: Phrases, key: string, ...given: (string | number)[]): string {
   return joined(fill(phrases[settings.language][key] ?? key, given));
@@ -56,7 +65,7 @@ export function number(value: number): string {
 
 // As the terminal says it: no comma before the last.
 export function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat(settings.language === 'es' ? locale() : 'en-GB', { type: 'conjunction' }).format(words);
+  return joined(new Intl.ListFormat(settings.language === 'es' ? locale() : 'en-GB', { type: 'conjunction' }).format(words));
 }
 
 export function duration(milliseconds: number): string {

@@ -24,7 +24,7 @@ export function stage(event: Event, before: View): Staged | undefined {
     case 'doubled':
     case 'dissolved': {
       const word = wordAt(event.place, before);
-      return word && { cards: show(word.cards), hits: [word.seat] };
+      return word && { cards: show(word.cards), word: true, hits: [word.seat] };
     }
     default:
       return undefined;
