@@ -80,6 +80,9 @@ class Asking : public Meaning<Sight, RunType> {
 
   int first_asked() const { return SeatSet::from_bits(run_.asked).lowest(); }
   std::uint8_t group_to_name() const { return current().noun; }
+  // What is done with what is chosen, and the cards that are chosen of.
+  Verb verb() const { return current().verb; }
+  const Cards& wanted() const { return selection(); }
 
   // Who has chosen already while others are still asked to pick.
   SeatSet have_picked() const {

@@ -32,8 +32,12 @@ class EffectJson {
   // The viewer is a seat, or someone who has none.
   void add(Object& out, std::uint64_t viewer) const {
     out.add("seat", run_.you);
-    out.add("asks", name_of(Asking<Sight, RunType>(sight_, run_).asks()));
+    const Asking<Sight, RunType> asking(sight_, run_);
+    out.add("asks", name_of(asking.asks()));
     write_seats(out.array("asked"), run_.asked);
+    if (asking.asks() != Ask::kNone) out.add("verb", name_of(asking.verb()));
+    if (asking.asks() == Ask::kCards)
+      write_kinds(out.array_if_any("kinds"), asking.wanted().filter);
     if (viewer < static_cast<std::uint64_t>(RunType::kSeats)) {
       write_cards(out.array("picked"), run_.picked[viewer], run_.picked_count[viewer]);
       out.add("bottoms", run_.bottoms[viewer]);
@@ -64,6 +68,17 @@ class EffectJson {
       if (step.verb == Verb::kName) return step.noun;
     }
     return 0;
+  }
+
+  // What cards must be to do, where that is all they must be: no number, no word, no one card.
+  void write_kinds(Array out, const Filter& filter) const {
+    Filter rest = filter;
+    for (Filter::Member& each : rest.member) each = {};
+    if (!rest.any()) return;
+    for (const Filter::Member each : filter.member) {
+      const int number = each.member == 0 ? run_.named : each.member;
+      if (each.group != 0 && number != 0) out.add(texts_.member(each.group, number));
+    }
   }
 
   void write_did(Array out) const {

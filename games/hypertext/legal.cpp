@@ -163,6 +163,7 @@ Refusal check_payment(const State& state, Action action) {
     return refuse(rule("HT-12"), Reason::kPayFirst, state.draft.card);
   }
   const Card card = action.card();
+  if (card == state.draft.card) return refuse(rule("HT-12"), Reason::kNotItself, card);
   if (!is_left(state, card)) {
     return refuse(rule("HT-12"), Reason::kNotInHand, card);
   }

@@ -328,6 +328,7 @@ enum class Reason : std::uint8_t {
   kNothingOffered,
   kNotOffered,  // what an ability does not offer
   kDiscardOwed,
+  kNotItself,  // card: what it costs are other cards
 };
 inline constexpr int kReasons = kEnumSize<Reason>;
 

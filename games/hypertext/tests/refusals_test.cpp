@@ -165,7 +165,8 @@ TEST(HypertextRefusals, WhilePaying) {
   };
   expect_no(state, kFirst, with(ActionType::kDiscard, "eat"),
             refuse(rule("HT-12"), Reason::kPayFirst, card_named("king")));
-  expect_no(state, kFirst, with(ActionType::kPay, "king"), not_in_hand("king"));
+  expect_no(state, kFirst, with(ActionType::kPay, "king"),
+            refuse(rule("HT-12"), Reason::kNotItself, card_named("king")));
   expect_no(state, kFirst, with(ActionType::kPay, "weep"), not_in_hand("weep"));
   state = after(state, kFirst, with(ActionType::kPay, "eat"));
   expect_no(state, kFirst, with(ActionType::kPay, "eat"), not_in_hand("eat"));

@@ -4651,6 +4651,43 @@ export interface ChapterAndVerseEffect {
   asked?: ChapterAndVerseSeats;
   asks?: '' | 'yes_or_no' | 'player' | 'option' | 'name' | 'cards' | 'chapter' | 'arrange';
   /**
+   * what is done with what is chosen
+   */
+  verb?:
+    | 'draw'
+    | 'discard'
+    | 'take'
+    | 'put'
+    | 'give'
+    | 'set'
+    | 'move'
+    | 'play'
+    | 'exchange'
+    | 'shuffle'
+    | 'look'
+    | 'reveal'
+    | 'arrange'
+    | 'search'
+    | 'pick_player'
+    | 'pick'
+    | 'cancel'
+    | 'negate'
+    | 'gain'
+    | 'lose'
+    | 'name'
+    | 'protect'
+    | 'change'
+    | 'fast'
+    | 'forbid'
+    | 'allow'
+    | 'more'
+    | 'may'
+    | 'choose';
+  /**
+   * what verses must be to be chosen, where no more is asked of them
+   */
+  kinds?: ChapterAndVerseMember[];
+  /**
    * the viewer's own so far
    */
   picked?: ChapterAndVerseLying[];
@@ -4890,6 +4927,43 @@ export interface HypertextEffect {
    */
   seat: HypertextNumber;
   asks: '' | 'yes_or_no' | 'player' | 'option' | 'name' | 'cards' | 'arrange';
+  /**
+   * what is done with what is chosen
+   */
+  verb?:
+    | 'draw'
+    | 'discard'
+    | 'take'
+    | 'put'
+    | 'give'
+    | 'set'
+    | 'move'
+    | 'play'
+    | 'exchange'
+    | 'shuffle'
+    | 'look'
+    | 'reveal'
+    | 'arrange'
+    | 'search'
+    | 'pick_player'
+    | 'pick'
+    | 'cancel'
+    | 'negate'
+    | 'gain'
+    | 'lose'
+    | 'name'
+    | 'protect'
+    | 'change'
+    | 'fast'
+    | 'forbid'
+    | 'allow'
+    | 'more'
+    | 'may'
+    | 'choose';
+  /**
+   * what cards must be to be chosen, where no more is asked of them
+   */
+  kinds?: ('noun' | 'verb' | 'adjective' | 'name' | 'title' | 'common' | 'uncommon' | 'rare' | 'glorious')[];
   asked: HypertextSeats;
   /**
    * that many, by seat

@@ -30,7 +30,8 @@ export function stage(event: Event, before: View, mine: readonly number[]): Stag
       // Whoever discards in somebody else's turn was made to.
       return event.seat === before.mover ? undefined : { cards: show([event.card]), hits: [] };
     case 'recorded':
-      return { cards: event.laid.map(({ card, as }) => ({ id: card, as })), hits: typeof event.target === 'number' ? others(event.seat, [event.target]) : [] };
+      // Whose Lot it is neither gets nor loses anything.
+      return { cards: event.laid.map(({ card, as }) => ({ id: card, as })), hits: [] };
     case 'redeemed':
       return { cards: show([event.card]), hits: [] };
     case 'out':

@@ -48,6 +48,15 @@ export function phaseCards(phase: string): string {
 }
 export const phaseAt = (view: View, target: Target) => (target === 'board' ? view.board : (view.seats[target]?.lot ?? ''));
 
+// The cards of the Tower, or those shown by themselves, that an ability looks at, as far as we see them.
+export function lookedAt({ effect, tower }: View): readonly string[] {
+  const seen = (effect?.looked ?? []).filter(({ pile }) => pile === 'tower').flatMap(({ count, under, from }) => {
+    const first = from === 'top' ? under : tower.size - under - count;
+    return tower.known.filter(({ place }) => place >= first && place < first + count).map(({ card }) => card);
+  });
+  return [...seen, ...(effect?.shown ?? [])];
+}
+
 // Sorted as a hand is held: by type, then by name.
 export function sorted(all: readonly string[]): string[] {
   const place = (card: string) => types.indexOf(typeOf(card));
