@@ -22,8 +22,8 @@ class Runner : public Lasting<Host, RunType> {
 
   using Base::Base;
 
+  // Nothing runs: the run is as zero as resume() left it.
   void begin(const Ability& ability, int you, Card source) {
-    run_ = {};
     run_.active = 1;
     run_.begin = ability.begin;
     run_.at = ability.begin;
@@ -156,13 +156,14 @@ class Runner : public Lasting<Host, RunType> {
     set_did(run_.at, did);
     run_.stage = kStagePlayer;
     run_.asked = 0;
-    for (const int seat : everyone()) {
+    for (int seat = 0; seat < RunType::kSeats; ++seat) {
+      if (run_.picked_count[seat] == 0) continue;
       for (Card& card : run_.picked[seat]) card = 0;
-      run_.picked_count[seat] = 0;
-      run_.first_count[seat] = 0;
-      run_.bottoms[seat] = 0;
-      run_.to[seat] = 0;
     }
+    std::fill(std::begin(run_.picked_count), std::end(run_.picked_count), std::uint8_t{0});
+    std::fill(std::begin(run_.first_count), std::end(run_.first_count), std::uint8_t{0});
+    std::fill(std::begin(run_.bottoms), std::end(run_.bottoms), std::uint8_t{0});
+    std::fill(std::begin(run_.to), std::end(run_.to), std::uint8_t{0});
     ++run_.at;
   }
   // Into the block of the step under way, or past it, into its `otherwise` if it has one. What its

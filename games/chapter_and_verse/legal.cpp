@@ -342,10 +342,9 @@ Card Naming::meant(const Asking& asking, int seat, Action action) const {
   }
   // Of several copies the first that is offered.
   Card meant = kNoCard;
-  asking.offers(seat, [&](const Choice<Card>& choice) {
-    if (meant != kNoCard || choice.card == kNoCard || !names(state, action, choice.card)) return;
-    const bool there = action.pile() == 0 || state.table.where(choice.card) == action.pile();
-    if (there) meant = choice.card;
+  asking.each_offered(seat, [&](Card card) {
+    if (meant != kNoCard || !names(state, action, card)) return;
+    if (action.pile() == 0 || state.table.where(card) == action.pile()) meant = card;
   });
   return meant;
 }
