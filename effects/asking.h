@@ -291,10 +291,12 @@ class Asking : public Meaning<Sight, RunType> {
     const Filter& filter = cards(now.cards).filter;
     const bool any = filter.any();
     auto shield = host_.shield(run_.you);
+    const bool shielded = shield.up();
     int left = kMaxPicked;
     each_looked(seat, [&](Card card) {
       if (!any && !host_.like(card, filter, run_.named, run_.source)) return;
-      if (!shield.covers(card) && left-- > 0) see(card);
+      if (shielded && shield.covers(card)) return;
+      if (left-- > 0) see(card);
     });
   }
   int arranged(const Instruction& now, int seat) const {
@@ -308,10 +310,10 @@ class Asking : public Meaning<Sight, RunType> {
   // The same without what the seat has laid already.
   template <class See>
   void each_to_arrange(const Instruction& now, int seat, const See& see) const {
-    const Card* const from = run_.picked[seat];
-    const Card* const to = from + run_.picked_count[seat];
     each_arranged(now, seat, [&](Card card) {
-      if (std::find(from, to, card) == to) see(card);
+      bool laid = false;
+      for (int i = 0; i < run_.picked_count[seat]; ++i) laid |= run_.picked[seat][i] == card;
+      if (!laid) see(card);
     });
   }
 

@@ -115,13 +115,6 @@ Icons icons_together(const State& state, const std::uint16_t (&chapters)[kSeatCa
 }
 
 unsigned book_themes(const Book& book, const State& state, Seat seat) {
-  Icons all = 0;  // of all chapters: often too few for any book
-  for (int other = 0; other < state.seats; ++other) {
-    for (unsigned left = state.filled[other]; left != 0; left &= left - 1) {
-      all += state.icons[other][std::countr_zero(left)];
-    }
-  }
-  if (themes_complete(all) == 0) return 0;
   const unsigned themes = themes_complete(icons_together(state, state.filled));
   if (themes == 0 || (state.in_force & forbidding(Act::kClose)) == 0) return themes;
   return themes_complete(icons_together(state, Usable(book, state, seat).chapters));
