@@ -70,9 +70,8 @@ bool open_window(Play& play, int spared = kSeatCap) {
   State& state = play.state;
   auto& item = state.line.last();
   SeatSet asked;
-  for (int seat = 0; seat < state.seats; ++seat) {
-    // CV-43: nothing else about a hand counts
-    if (seat == spared || hand_size(state, seat) == 0) continue;
+  for (const int seat : SeatSet::first(state.seats).without(spared)) {
+    if (hand_size(state, seat) == 0) continue;  // CV-43: nothing else about a hand counts
     if (challenge_open(play.book, state, seat) || quick_open(play.book, state, seat)) {
       asked = asked.with(seat);
     }
