@@ -148,17 +148,6 @@ void each_addable(const Book& book, const State& state, Seat seat,
   }
 }
 
-bool may_sacrifice(const State& state, Card card) {
-  const Draft& draft = state.draft;
-  if (card == draft.verse) return false;
-  if (draft.paid_count != 0 && card <= draft.paid[draft.paid_count - 1]) return false;
-  int left = 0;  // that could still be given after this one
-  for (Card other = state.table.below[card]; other != kNoCard; other = state.table.below[other]) {
-    if (other != draft.verse) ++left;
-  }
-  return left >= draft.due - 1;
-}
-
 void lay_played(Play& play, int seat, Card card, PileId chapter, Manner manner, const Card* paid,
                 int paid_count) {
   State& state = play.state;
