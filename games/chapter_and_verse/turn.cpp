@@ -177,9 +177,12 @@ bool go_down_the_line(Play& play) {
 // CV-11, CV-19: the verses of the player in turn with an effect at this time.
 void find_due(Play& play, Trigger trigger) {
   State& state = play.state;
-  each_chapter(state, state.mover, [&](PileId pile) {
+  const auto verses = play.book.verses;
+  each_chapter(state, state.mover, [=, &state](PileId pile) {
     for (Card card = state.table.top(pile); card != kNoCard; card = state.table.below[card]) {
-      if (play.verse(card).triggers_on(trigger) && !state.set.has(card)) state.due.add(card);
+      if (verses[state.kind[card]].triggers_on(trigger) && !state.set.has(card)) {
+        state.due.add(card);
+      }
     }
   });
 }
