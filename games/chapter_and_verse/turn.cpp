@@ -373,7 +373,7 @@ void run_to_decision(Play& play) {
       return;
     }
     const bool resolving = state.run.active != 0 || state.resolving != kNoCard;
-    const bool goes_on = resolving             ? resolve(play)
+    const bool goes_on = resolving            ? resolve(play)
                          : state.line.empty() ? go_on(play)
                                               : go_down_the_line(play);
     if (!goes_on) return;
