@@ -300,7 +300,7 @@ class Asking : public Meaning<Sight, RunType> {
     });
   }
   int arranged(const Instruction& now, int seat) const {
-    if (cards(now.cards).filter.any() && !host_.shield(run_.you).up()) {  // need not be gone through
+    if (cards(now.cards).filter.any() && !host_.shield(run_.you).up()) {  // all of them
       return std::min(looked_at(seat), kMaxPicked);
     }
     int found = 0;
