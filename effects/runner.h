@@ -22,8 +22,9 @@ class Runner : public Lasting<Host, RunType> {
 
   using Base::Base;
 
-  // Nothing runs: the run is as zero as resume() left it.
+  // What was under way is forgotten; after an effect that is over the run is zero already.
   void begin(const Ability& ability, int you, Card source) {
+    if (run_.active != 0) run_ = {};
     run_.active = 1;
     run_.begin = ability.begin;
     run_.at = ability.begin;
