@@ -78,6 +78,15 @@ class Asking : public Meaning<Sight, RunType> {
     }
   }
 
+  // Calls see(card) for the cards that are offered, each once.
+  template <class See>
+  void each_offered(int seat, const See& see) const {
+    if (asks() == Ask::kArrange) return each_to_arrange(current(), seat, see);
+    offers(seat, [&](const Choice& choice) {
+      if (choice.card != 0) see(choice.card);
+    });
+  }
+
   int first_asked() const { return SeatSet::from_bits(run_.asked).lowest(); }
   std::uint8_t group_to_name() const { return current().noun; }
   // What is done with what is chosen, and the cards that are chosen of.
@@ -279,20 +288,36 @@ class Asking : public Meaning<Sight, RunType> {
 
   // ---- arranging
 
-  // Calls see(card) for what the seat arranges: no more than one can pick.
+  // Calls see(card) for what the seat arranges, of what was looked at: no more than one can pick.
   template <class See>
   void each_arranged(const Instruction& now, int seat, const See& see) const {
-    Cards wanted = cards(now.cards);
-    if (wanted.of_them == 0) wanted.quantity = Quantity::kRest;  // `them`, right after the look
+    const Filter& filter = cards(now.cards).filter;
+    const bool any = filter.any();
+    auto shield = host_.shield(run_.you);
+    const bool shielded = shield.up();
     int left = kMaxPicked;
-    each_candidate(wanted, seat, [&](Card card) {
+    each_looked(seat, [&](Card card) {
+      if (!any && !host_.like(card, filter, run_.named, run_.source)) return;
+      if (shielded && shield.covers(card)) return;
       if (left-- > 0) see(card);
     });
   }
   int arranged(const Instruction& now, int seat) const {
+    if (cards(now.cards).filter.any() && !host_.shield(run_.you).up()) {  // all of them
+      return std::min(looked_at(seat), kMaxPicked);
+    }
     int found = 0;
     each_arranged(now, seat, [&](Card) { ++found; });
     return found;
+  }
+  // The same without what the seat has laid already.
+  template <class See>
+  void each_to_arrange(const Instruction& now, int seat, const See& see) const {
+    each_arranged(now, seat, [&](Card card) {
+      bool laid = false;
+      for (int i = 0; i < run_.picked_count[seat]; ++i) laid |= run_.picked[seat][i] == card;
+      if (!laid) see(card);
+    });
   }
 
  private:
@@ -342,11 +367,8 @@ class Asking : public Meaning<Sight, RunType> {
 
   template <class Offer>
   void offer_arrangement(const Instruction& now, int seat, const Offer& offer) const {
-    const Card* const from = run_.picked[seat];
-    const Card* const to = from + run_.picked_count[seat];
     bool any = false;
-    each_arranged(now, seat, [&](Card card) {
-      if (std::find(from, to, card) != to) return;
+    each_to_arrange(now, seat, [&](Card card) {
       any = true;
       if (now.to.end != End::kBottom) offer(Choice{.type = Type::kTop, .card = card});
       if (now.to.end != End::kTop) offer(Choice{.type = Type::kBottom, .card = card});

@@ -63,12 +63,12 @@ struct Window {
     waiting = static_cast<std::uint8_t>(waiting & ~(1U << seat));
   }
   // The first clockwise from the one who acted, themselves last, that answered so; kSeats: nobody.
-  int first(std::uint8_t with, int actor, int seats) const {
-    for (int i = 1; i <= seats; ++i) {
-      const int seat = (actor + i) % seats;
-      if (answer[seat] == with) return seat;
+  int first(std::uint8_t with, int actor) const {
+    SeatSet found;
+    for (const int seat : SeatSet::from_bits(asked)) {
+      if (answer[seat] == with) found = found.with(seat);
     }
-    return kSeats;
+    return found.empty() ? kSeats : found.first_from(actor + 1);
   }
 };
 

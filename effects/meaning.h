@@ -241,9 +241,12 @@ class Meaning {
     const int count = run_.shown_count;
     for (int i = 0; i < count; ++i) see(shown[i]);
   }
+  // How many that are.
   int looked_at(int doer) const {
-    int found = 0;
-    each_looked(doer, [&](Card) { ++found; });
+    int found = run_.shown_count;
+    if (run_.looked_noun == 0) return found;
+    if ((run_.lookers >> doer & 1U) != 0) return found + run_.looked[doer];
+    for (const int seat : everyone()) found += run_.looked[seat];
     return found;
   }
 

@@ -22,8 +22,9 @@ class Runner : public Lasting<Host, RunType> {
 
   using Base::Base;
 
+  // What was under way is forgotten; after an effect that is over the run is zero already.
   void begin(const Ability& ability, int you, Card source) {
-    run_ = {};
+    if (run_.active != 0) run_ = {};
     run_.active = 1;
     run_.begin = ability.begin;
     run_.at = ability.begin;
@@ -116,6 +117,7 @@ class Runner : public Lasting<Host, RunType> {
   using Base::carry;
   using Base::chapters_of;
   using Base::choosable;
+  using Base::chooses;
   using Base::chosen_players;
   using Base::collect;
   using Base::count_none;
@@ -152,17 +154,21 @@ class Runner : public Lasting<Host, RunType> {
     return (run_.did[bit / 8] >> (bit % 8) & 1U) != 0;
   }
 
+  template <class All>
+  static void clear(All& all) {
+    for (auto& each : all) each = 0;
+  }
   void next(bool did) {
     set_did(run_.at, did);
     run_.stage = kStagePlayer;
     run_.asked = 0;
     for (const int seat : everyone()) {
-      for (Card& card : run_.picked[seat]) card = 0;
-      run_.picked_count[seat] = 0;
-      run_.first_count[seat] = 0;
-      run_.bottoms[seat] = 0;
-      run_.to[seat] = 0;
+      if (run_.picked_count[seat] != 0) clear(run_.picked[seat]);
     }
+    clear(run_.to);
+    clear(run_.picked_count);
+    clear(run_.first_count);
+    clear(run_.bottoms);
     ++run_.at;
   }
   // Into the block of the step under way, or past it, into its `otherwise` if it has one. What its
@@ -294,6 +300,8 @@ class Runner : public Lasting<Host, RunType> {
   }
 
   bool ask_cards(const Instruction& now, SeatSet doers) {
+    const bool looks = now.verb == Verb::kArrange || now.verb == Verb::kSearch;
+    if (!looks && !chooses(selection())) return true;
     unsigned asked = 0;
     each_clockwise(doers, [&](int seat) {
       if (now.verb == Verb::kSearch) host_.need(pile_at(now.to, seat));
@@ -319,6 +327,7 @@ class Runner : public Lasting<Host, RunType> {
   }
   // One doer after the other says where to; who has nothing to lay there, or no place, does not.
   bool ask_chapters(const Instruction& now, SeatSet doers) {
+    if (now.to.which != Which::kNew && !asks_chapter(now)) return true;
     unsigned asked = 0;
     each_clockwise(doers, [&](int doer) {
       if (asked != 0 || run_.to[doer] != 0) return;

@@ -67,15 +67,16 @@ TEST(Window, AsksAnewWithoutTheAnswersBefore) {
 }
 TEST(Window, TheFirstClockwiseFromWhoActedThemselvesLast) {
   TestWindow window = {};
+  window.ask(SeatSet::first(3));
   for (const int seat : {0, 1, 2}) window.take(seat, 2, 0);
-  EXPECT_EQ(window.first(2, 0, 3), 1);
-  EXPECT_EQ(window.first(2, 1, 3), 2);
-  EXPECT_EQ(window.first(2, 2, 3), 0);
+  EXPECT_EQ(window.first(2, 0), 1);
+  EXPECT_EQ(window.first(2, 1), 2);
+  EXPECT_EQ(window.first(2, 2), 0);
   window.take(1, 3, 0);
-  EXPECT_EQ(window.first(2, 0, 3), 2);
-  EXPECT_EQ(window.first(3, 0, 3), 1);
-  EXPECT_EQ(window.first(3, 1, 3), 1);  // nobody else did
-  EXPECT_EQ(window.first(4, 1, 3), 4);  // nobody at all
+  EXPECT_EQ(window.first(2, 0), 2);
+  EXPECT_EQ(window.first(3, 0), 1);
+  EXPECT_EQ(window.first(3, 1), 1);  // nobody else did
+  EXPECT_EQ(window.first(4, 1), 4);  // nobody at all
 }
 
 // A run that asks seats 0 and 2 with two and three cards picked.

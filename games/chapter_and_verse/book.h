@@ -54,14 +54,15 @@ inline constexpr Force kProtectsElsewhere = 8;  // there is no act 0
 constexpr Force forbidding(Act act) { return static_cast<Force>(8U << static_cast<int>(act)); }
 // `cards` are those of the step.
 constexpr Force force_of(const effects::Instruction& step, const effects::Cards& cards) {
-  const auto pile = static_cast<Pile>(cards.from.pile);
-  const bool in_play = cards.quantity == effects::Quantity::kAll &&
-                       (pile == Pile::kTabletop || pile == Pile::kChapter);
   switch (step.verb) {
     case effects::Verb::kChange:
       return kChangesCost;
-    case effects::Verb::kProtect:
+    case effects::Verb::kProtect: {
+      const auto pile = static_cast<Pile>(cards.from.pile);
+      const bool in_play = cards.quantity == effects::Quantity::kAll &&
+                           (pile == Pile::kTabletop || pile == Pile::kChapter);
       return in_play ? kProtectsInPlay : kProtectsInPlay | kProtectsElsewhere;
+    }
     case effects::Verb::kAllow:
       return kAllows;
     case effects::Verb::kForbid:

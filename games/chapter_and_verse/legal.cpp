@@ -321,11 +321,11 @@ void legal_chapters(const State& state, Seat seat, Actions& out) {
 }  // namespace
 
 Card sacrifice_meant(const State& state, Seat seat, Action action) {
-  Card card = in_hand(state, seat, action);
-  for (; card != kNoCard; card = state.table.below[card]) {
-    if (names(state, action, card) && may_sacrifice(state, card)) return card;
-  }
-  return kNoCard;
+  Card meant = kNoCard;
+  each_sacrifice(state, seat, [&](Card card) {
+    if (meant == kNoCard && names(state, action, card)) meant = card;
+  });
+  return meant;
 }
 
 Action Naming::with(ActionType type, Card card) const {
@@ -342,10 +342,9 @@ Card Naming::meant(const Asking& asking, int seat, Action action) const {
   }
   // Of several copies the first that is offered.
   Card meant = kNoCard;
-  asking.offers(seat, [&](const Choice<Card>& choice) {
-    if (meant != kNoCard || choice.card == kNoCard || !names(state, action, choice.card)) return;
-    const bool there = action.pile() == 0 || state.table.where(choice.card) == action.pile();
-    if (there) meant = choice.card;
+  asking.each_offered(seat, [&](Card card) {
+    if (meant != kNoCard || !names(state, action, card)) return;
+    if (action.pile() == 0 || state.table.where(card) == action.pile()) meant = card;
   });
   return meant;
 }
@@ -376,9 +375,9 @@ void ChapterAndVerse::legal(const Book& book, const State& state, Actor actor, A
     case Asks::kChapter:
       return legal_chapters(state, seat, out);
     case Asks::kSacrifice:
-      return each_kind(state, seat, [&](Card card) {
+      return each_sacrifice(state, seat, [&](Card card) {
         const Action action = with(ActionType::kSacrifice, state, card);
-        if (sacrifice_meant(state, seat, action) != kNoCard) out.push(action);
+        if (out.empty() || out[out.size() - 1] != action) out.push(action);  // copies lie together
       });
     case Asks::kHandTo:
       for (int other = 0; other < state.seats; ++other) {

@@ -103,8 +103,10 @@ int book_icons(const State& state, const PileId (&chapters)[kSeatCap], int theme
 Icons icons_together(const State& state, const std::uint16_t (&chapters)[kSeatCap]) {
   Icons all = 0;
   for (int other = 0; other < state.seats; ++other) {
-    Icons most = 0;
-    for (unsigned left = chapters[other]; left != 0; left &= left - 1) {
+    unsigned left = chapters[other];
+    if (left == 0) continue;
+    Icons most = state.icons[other][std::countr_zero(left)];
+    while ((left &= left - 1) != 0) {
       most = larger_of_each(most, state.icons[other][std::countr_zero(left)]);
     }
     all += most;
@@ -144,17 +146,6 @@ void each_addable(const Book& book, const State& state, Seat seat,
       if (fits) out.push(pile);
     });
   }
-}
-
-bool may_sacrifice(const State& state, Card card) {
-  const Draft& draft = state.draft;
-  if (card == draft.verse) return false;
-  if (draft.paid_count != 0 && card <= draft.paid[draft.paid_count - 1]) return false;
-  int left = 0;  // that could still be given after this one
-  for (Card other = state.table.below[card]; other != kNoCard; other = state.table.below[other]) {
-    if (other != draft.verse) ++left;
-  }
-  return left >= draft.due - 1;
 }
 
 void lay_played(Play& play, int seat, Card card, PileId chapter, Manner manner, const Card* paid,

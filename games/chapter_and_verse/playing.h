@@ -87,9 +87,20 @@ unsigned book_themes(const Book& book, const State& state, Seat seat);
 // The icons that the chosen chapters show together, each counted up to seven.
 int book_icons(const State& state, const PileId (&chapters)[kSeatCap], int theme);
 
-// CV-14: whether a verse in hand may be given for the one in the draft: in the order of the hand,
-// so that there is one way to give the same verses, and with enough left to pay all.
-bool may_sacrifice(const State& state, Card card);
+// CV-14: calls see(card) for the verses in hand that may be given next for the one in the draft: in
+// the order of the hand, so that there is one way to give the same verses, and with enough left to
+// pay all.
+template <class See>
+void each_sacrifice(const State& state, Seat seat, const See& see) {
+  const Draft& draft = state.draft;
+  const Card last = draft.paid_count == 0 ? kNoCard : draft.paid[draft.paid_count - 1];
+  Card left[kDeckCap * kSeatCap];
+  int count = 0;
+  for (const Card card : state.table.cards(pile_of(seat, Pile::kHand))) {
+    if (card > last && card != draft.verse) left[count++] = card;
+  }
+  for (int i = 0; i <= count - draft.due; ++i) see(left[i]);
+}
 
 // A verse has been paid for and comes into a chapter; it waits on the line.
 void lay_played(Play& play, int seat, Card card, PileId chapter, Manner manner, const Card* paid,

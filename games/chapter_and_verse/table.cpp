@@ -100,11 +100,18 @@ void lay_in_chapter(Play& play, Card card, PileId chapter, bool set) {
 
 int draw(Play& play, int seat, int count) {
   const PileId deck = pile_of(seat, Pile::kDeck);
+  // The way of every turn, compiled for itself.
+  const auto holder = static_cast<std::uint8_t>(seat);
+  const Table::Way way = {
+      .from = deck,
+      .from_traits = {.open = false, .sorted = false, .hand = false, .holder = holder},
+      .to = pile_of(seat, Pile::kHand),
+      .to_traits = {.open = false, .sorted = true, .hand = true, .holder = holder}};
   int drawn = 0;
   Card cards[kDeckCap];
   while (drawn < count && !play.state.table.empty(deck)) {
     const Card card = play.state.table.top(deck);
-    carry(play, card, pile_of(seat, Pile::kHand), End::kAnywhere);
+    play.state.table.carry(card, way, false, {}, play.alike());
     cards[drawn++] = card;
   }
   if (drawn == 0) return 0;

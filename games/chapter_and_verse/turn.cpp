@@ -24,7 +24,8 @@ void resolve_verse(Play& play, Card card, Trigger trigger, int controller) {
   play.tell_card(Event::Type::kEffect, controller, card, static_cast<int>(trigger));
 }
 
-void next_ability(Play& play) {
+// The next of them; false: there are no more.
+bool next_ability(Play& play) {
   State& state = play.state;
   const Verse& verse = play.verse(state.resolving);
   const auto trigger = static_cast<Trigger>(state.trigger);
@@ -37,34 +38,51 @@ void next_ability(Play& play) {
     if (ability.own_turn != 0 && state.controller != state.mover) continue;
     Host host(play);
     Runner(host, state.run).begin(ability, state.controller, state.resolving);
-    return;
+    return true;
   }
   state.resolving = kNoCard;
   state.ability = 0;
   state.trigger = 0;
   state.controller = 0;
+  return false;
+}
+
+// The effect that is resolving, until it is over. False: somebody must choose.
+bool resolve(Play& play) {
+  State& state = play.state;
+  for (;;) {
+    if (state.run.active != 0) {
+      Host host(play);
+      if (!Runner(host, state.run).resume()) {
+        state.asks = Asks::kEffect;
+        return false;
+      }
+      if (someone_won(play)) return true;
+    }
+    if (!next_ability(play)) return true;
+  }
 }
 
 // ---- the line
 
-// `spared` is not asked.
-void open_window(Play& play, int spared = kSeatCap) {
+// `spared` is not asked. False: nobody is.
+bool open_window(Play& play, int spared = kSeatCap) {
   State& state = play.state;
   auto& item = state.line.last();
   SeatSet asked;
-  for (int seat = 0; seat < state.seats; ++seat) {
-    // CV-43: nothing else about a hand counts
-    if (seat == spared || hand_size(state, seat) == 0) continue;
+  for (const int seat : SeatSet::first(state.seats).without(spared)) {
+    if (hand_size(state, seat) == 0) continue;  // CV-43: nothing else about a hand counts
     if (challenge_open(play.book, state, seat) || quick_open(play.book, state, seat)) {
       asked = asked.with(seat);
     }
   }
   if (asked.empty()) {
     state.line.all_answered();
-    return;
+    return false;
   }
   state.window.ask(asked);
   play.tell(Event::Type::kAsked, item.seat, asked.bits());
+  return true;
 }
 
 // CV-44: the first challenger sacrifices; the player must recite.
@@ -91,11 +109,11 @@ void challenge(Play& play, int seat) {
 bool close_window(Play& play) {
   State& state = play.state;
   const int actor = state.line.last().seat;
-  if (const int seat = state.window.first(kChallenges, actor, state.seats); seat < kSeatCap) {
+  if (const int seat = state.window.first(kChallenges, actor); seat < kSeatCap) {
     challenge(play, seat);
     return true;
   }
-  if (const int seat = state.window.first(kQuickPlays, actor, state.seats); seat < kSeatCap) {
+  if (const int seat = state.window.first(kQuickPlays, actor); seat < kSeatCap) {
     const Card card = state.window.card[seat];
     state.window = {};
     lay_used(play, seat, card, Did::kQuick);
@@ -136,14 +154,35 @@ void resolve_last(Play& play) {
   resolve_verse(play, item.card, trigger, item.seat);
 }
 
+// What lies last on the line is answered, or it resolves. False: somebody has to decide.
+bool go_down_the_line(Play& play) {
+  State& state = play.state;
+  if (state.window.open()) {
+    if (!state.window.undecided().empty()) {
+      state.asks = Asks::kWindow;
+      return false;
+    }
+    if (close_window(play)) return false;
+  }
+  if (state.line.last().answered == 0 && open_window(play)) {
+    state.asks = Asks::kWindow;
+    return false;
+  }
+  resolve_last(play);
+  return true;
+}
+
 // ---- the turn
 
 // CV-11, CV-19: the verses of the player in turn with an effect at this time.
 void find_due(Play& play, Trigger trigger) {
   State& state = play.state;
-  each_chapter(state, state.mover, [&](PileId pile) {
+  const auto verses = play.book.verses;
+  each_chapter(state, state.mover, [=, &state](PileId pile) {
     for (Card card = state.table.top(pile); card != kNoCard; card = state.table.below[card]) {
-      if (play.verse(card).triggers_on(trigger) && !state.set.has(card)) state.due.add(card);
+      if (verses[state.kind[card]].triggers_on(trigger) && !state.set.has(card)) {
+        state.due.add(card);
+      }
     }
   });
 }
@@ -205,14 +244,14 @@ void end_turn(Play& play) {
   begin_turn(play, next);
 }
 
-// One step of the turn; false: somebody has to decide.
+// The turn goes on; false: somebody has to decide.
 bool go_on(Play& play) {
   State& state = play.state;
   switch (state.phase) {
     case Phase::kStart:
       if (!state.due.empty()) return next_due(play);
       set_phase(play, Phase::kExcess);
-      return true;
+      [[fallthrough]];
     case Phase::kExcess:
       if (hand_size(state, state.mover) > kHandLimit) {
         state.asks = Asks::kExcess;
@@ -221,23 +260,21 @@ bool go_on(Play& play) {
       draw(play, state.mover, 1);  // CV-12
       state.free_plays = static_cast<std::uint8_t>(state.free_plays + 1);
       set_phase(play, Phase::kFreeplay);
-      return true;
+      [[fallthrough]];
     case Phase::kFreeplay:
       if (state.freeplayed != 0 || hand_size(state, state.mover) == 0) {
         // CV-10, CV-13: what could have been played in this phase cannot be later.
         if (state.freeplayed == 0) --state.free_plays;
         set_phase(play, Phase::kPlay);
-        return true;
       }
-      state.asks = Asks::kTurn;
-      return false;
+      [[fallthrough]];
     case Phase::kPlay:
       state.asks = Asks::kTurn;
       return false;
     case Phase::kEnding:
       find_due(play, Trigger::kEndOfTurn);
       set_phase(play, Phase::kEnd);
-      return true;
+      [[fallthrough]];
     case Phase::kEnd:
       if (!state.due.empty()) return next_due(play);
       end_turn(play);
@@ -335,29 +372,11 @@ void run_to_decision(Play& play) {
       state.asks = Asks::kNothing;
       return;
     }
-    if (state.run.active != 0) {
-      Host host(play);
-      if (!Runner(host, state.run).resume()) {
-        state.asks = Asks::kEffect;
-        return;
-      }
-    } else if (state.resolving != kNoCard) {
-      next_ability(play);
-    } else if (state.window.open()) {
-      if (!state.window.undecided().empty()) {
-        state.asks = Asks::kWindow;
-        return;
-      }
-      if (close_window(play)) return;
-    } else if (!state.line.empty()) {
-      if (state.line.last().answered != 0) {
-        resolve_last(play);
-      } else {
-        open_window(play);
-      }
-    } else if (!go_on(play)) {
-      return;
-    }
+    const bool resolving = state.run.active != 0 || state.resolving != kNoCard;
+    const bool goes_on = resolving            ? resolve(play)
+                         : state.line.empty() ? go_on(play)
+                                              : go_down_the_line(play);
+    if (!goes_on) return;
   }
 }
 
