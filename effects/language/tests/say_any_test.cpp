@@ -17,6 +17,10 @@ void expect_text(const SketchedGame& game, const CardSet& set, const Card& card,
                  const std::string& source) {
   for (const Language language : {Language::kEnglish, Language::kSpanish}) {
     const std::string text = say(game.nouns, set, card, language);
+    if (card.abilities.empty()) {  // a plain card: nothing is printed
+      EXPECT_EQ(text, "") << source;
+      continue;
+    }
     for (const std::string& fault : text_faults(text, language))
       ADD_FAILURE() << fault << "\n" << source << text;
     for (const std::string& reminder : say_reminders(game.nouns, set, card, language)) {
