@@ -70,11 +70,11 @@ at hand 1: weep new great
     await held(ada, 'Way').tap();
     await ada.locator('.panel').getByRole('button', { name: /^Activate for a Letter/ }).tap();
     await held(ada, 'Oil').tap();
-    await expect(asked(ada)).toContainText('Choose which card to take. Or press “Choose none”.');
+    await expect(asked(ada)).toContainText('Choose which card to take. Or tap “Choose none”.');
     await expect(ways).not.toHaveClass(/main/);
     await asked(ada).getByRole('button', { name: 'Eat' }).tap();
     await expect(ways.first()).toHaveText('That is all');
-    await expect(asked(ada)).toContainText('press “That is all”');
+    await expect(asked(ada)).toContainText('tap “That is all”');
   });
 });
 
