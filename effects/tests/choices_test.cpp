@@ -169,19 +169,6 @@ TEST(Choices, Arranging) {
   EXPECT_FALSE(private_step(Type::kBottom));
 }
 
-// Each has their own cards to arrange; whoever is asked last completes it with the last of theirs.
-TEST(Choices, ArrangingEachTheirOwn) {
-  Scene s(
-      "each player: look at the top 2 of their deck\n"
-      "each player: arrange the rest on the top of their deck",
-      2);
-  s.lay("deck 0: abc").lay("deck 1: cde").run();
-  s.answer("1: top c, top d").answer("0: top b");
-  const Asked asked(s);
-  ASSERT_EQ(asked.offered(0).size(), 1U);
-  EXPECT_FALSE(asked.choices.is_private_step(*asked.offered(0).begin()));
-}
-
 // In a view, what others have picked is as if not picked yet.
 TEST(HidePicks, LeavesTheViewersOwn) {
   Scene s("each player: discard 2 verses from their hand");

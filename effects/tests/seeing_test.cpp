@@ -212,6 +212,14 @@ TEST(Arrange, EachTheirOwn) {
   EXPECT_EQ(s.pile("deck 0"), "bac");
   EXPECT_EQ(s.pile("deck 1"), "dec");
 }
+TEST(Arrange, WhoLookedAtNothingIsNotAsked) {
+  Scene s(
+      "each player: look at the top 2 of their deck\n"
+      "each player: arrange the rest on the top of their deck",
+      2);
+  s.lay("deck 1: cde").run();
+  EXPECT_EQ(s.asked(), "1");
+}
 
 TEST(Search, FoundIsShownAndThePileShuffled) {
   Scene s("search your deck for up to 2 Psalms\nif you do\n  gain that many letters");
