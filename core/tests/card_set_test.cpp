@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <vector>
 
@@ -27,6 +28,9 @@ void keep_the_books_of_a_plain_set() {
     }
     ASSERT_EQ(cards.empty(), plain.empty());
     ASSERT_EQ(cards.size(), static_cast<int>(plain.size()));
+    for (const int most : {0, 1, 3, kCards}) {
+      ASSERT_EQ(cards.size_to(most), std::min(cards.size(), most)) << most;
+    }
     for (int each = 0; each < kCards; ++each) {
       ASSERT_EQ(cards.has(each), plain.contains(each)) << each;
       const auto above = plain.upper_bound(each);

@@ -128,6 +128,19 @@ TEST(HiddenTable, WhoDoesNotSeeWhichCardLeavesLosesTrack) {
   EXPECT_EQ(table.memory.lossy, SeatSet::of(1).bits());
 }
 
+// One seat alone knew of a card; any may have been drawn.
+TEST(HiddenTable, WhoSeesNoCardDrawnLosesTrackOfTheirs) {
+  Bench table;
+  table.lay(kDeck, {3, 2, 1});
+  table.learn(SeatSet::of(0), 2);
+  Dice dice = Dice::fast(Seed::of(1));
+  table.shuffle(kDeck, dice);
+  ASSERT_EQ(table.unsure[kDeck], 1);
+  table.carry(3, hand(1), false, {});
+  table.expect_known(2, {}, {});
+  table.expect_known(3, SeatSet::of(1), SeatSet::of(1));
+}
+
 TEST(HiddenTable, TheLastCardOfAHandIsFollowed) {
   Bench table;
   table.lay(hand(0), {1});

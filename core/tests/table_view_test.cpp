@@ -18,17 +18,17 @@ namespace {
 
 constexpr int kCards = 19;
 
-// Two decks, a discard pile, and a hand for each of three seats.
+// Two decks, a discard pile, a hand for each of three seats, and chapters.
 template <bool kCopies>
 struct Layout {
   static constexpr int kCards = scriptorium::kCards;
   static constexpr int kNumbers = kCopies ? kCards : 2 * kCards - 1;
-  static constexpr int kPiles = 7;
+  static constexpr int kPiles = 10;  // more than have their tops in eight bytes
   static constexpr int kSeats = 3;
-  static constexpr bool is_open(std::uint8_t pile) { return pile == 3; }
-  static constexpr bool is_sorted(std::uint8_t pile) { return pile >= 4; }
-  static constexpr bool is_hand(std::uint8_t pile) { return pile >= 4; }
-  static constexpr int holder_of(std::uint8_t pile) { return pile < 4 ? 0 : pile - 4; }
+  static constexpr bool is_open(std::uint8_t pile) { return pile == 3 || pile >= 7; }
+  static constexpr bool is_sorted(std::uint8_t pile) { return is_hand(pile); }
+  static constexpr bool is_hand(std::uint8_t pile) { return pile >= 4 && pile < 7; }
+  static constexpr int holder_of(std::uint8_t pile) { return is_hand(pile) ? pile - 4 : 0; }
 };
 constexpr std::uint8_t kDeck = 1;
 constexpr std::uint8_t kDiscard = 3;
@@ -162,7 +162,7 @@ struct Model {
       return static_cast<int>(dice.below(static_cast<unsigned>(n)));
     };
     const auto card = static_cast<Card>(1 + below(kCards - 1));
-    const auto pile = static_cast<std::uint8_t>(1 + below(6));
+    const auto pile = static_cast<std::uint8_t>(1 + below(Layout<kCopies>::kPiles - 1));
     const SeatSet some = SeatSet::from_bits(static_cast<std::uint16_t>(below(8)));
     const SeatSet seers = below(3) == 0 ? kAll : some;
     const Alike alike{*this};
