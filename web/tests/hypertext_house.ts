@@ -23,7 +23,7 @@ const answers = [
   `${table} .asked .ways .button:not(.plain):enabled`,
   inHand('.paying'),
   `${free}:not(:has(.chosen.sheet)) .records .gold:enabled`,
-  `${free}:has(.task.acting):not(:has(.chosen.sheet, .records)) .hand .held:enabled`, // a card to look at
+  `${free}:has(.task.acting):not(:has(.chosen.sheet, .records)) .hand .held:enabled:not([aria-disabled=true])`, // a card to look at
 ];
 
 // Whether somebody uses the card that they look at: that depends on its name alone, so that every run is the same game.
