@@ -1,7 +1,7 @@
 import { chance, round } from '../../design/ornament.ts';
 import type { Word } from './deck.ts';
 import { adjectives } from './pictures/adjectives.ts';
-import { beads, circle, leaf, rays, star, type Picture, type Stroke } from './pictures/brush.ts';
+import { beads, circle, leaf, rays, star, type Picture, type Stroke } from '../../design/brush.ts';
 import { names } from './pictures/names.ts';
 import { nouns } from './pictures/nouns.ts';
 import { titles } from './pictures/titles.ts';

@@ -1,5 +1,5 @@
 import { round } from '../../../design/ornament.ts';
-import { beads, box, branch, circle, drop, leaf, oval, rays, star, sun, type Picture } from './brush.ts';
+import { beads, box, branch, circle, drop, leaf, oval, rays, star, sun, type Picture } from '../../../design/brush.ts';
 
 // What is like that which an ADJECTIVE says.
 export const adjectives: Readonly<Record<string, Picture>> = {

@@ -1,4 +1,4 @@
-import { box, branch, bust, circle, cloud, leaf, placed, rays, sheep, star, sun, waves, wheat, type Picture } from './brush.ts';
+import { box, branch, bust, circle, cloud, leaf, placed, rays, sheep, star, sun, waves, wheat, type Picture } from '../../../design/brush.ts';
 
 // Who a NAME is, with what is told of them; or where.
 const tower = (x: number, y: number, wide: number, high: number) =>

@@ -1,4 +1,4 @@
-import { box, branch, circle, cloud, drop, flame, leaf, oval, placed, rays, star, sun, waves, wheat, type Picture } from './brush.ts';
+import { box, branch, circle, cloud, drop, flame, leaf, oval, placed, rays, star, sun, waves, wheat, type Picture } from '../../../design/brush.ts';
 
 // What a NOUN names, as a still life.
 const dove = (y: number): Picture => [

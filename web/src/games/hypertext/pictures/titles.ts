@@ -1,4 +1,4 @@
-import { beads, box, bust, circle, drop, feather, flame, flower, leaf, oval, placed, rays, sheep, star, waves, type Picture } from './brush.ts';
+import { beads, box, bust, circle, drop, feather, flame, flower, leaf, oval, placed, rays, sheep, star, waves, type Picture } from '../../../design/brush.ts';
 import { hand } from './verbs.ts';
 
 // By what somebody with a TITLE is known.

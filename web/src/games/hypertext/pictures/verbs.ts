@@ -1,4 +1,4 @@
-import { beads, box, circle, cloud, drop, flame, flower, leaf, moon, oval, rays, star, type Stroke, type Picture } from './brush.ts';
+import { beads, box, circle, cloud, drop, flame, flower, leaf, moon, oval, rays, star, type Stroke, type Picture } from '../../../design/brush.ts';
 
 // What a VERB does, in the middle of doing it.
 export const hand = (ring: number): Stroke => [

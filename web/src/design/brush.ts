@@ -1,4 +1,4 @@
-import { at, disc, petals, round, smooth, turned, type Point } from '../../../design/ornament.ts';
+import { at, disc, petals, round, smooth, turned, type Point } from './ornament.ts';
 
 // How the pictures are painted. A stroke is a colour of the palette (Art.svelte) and a path in a square of 100; `gold line` is a line, `ink fine` a
 // thin one. What is painted later lies above.
