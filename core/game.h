@@ -43,6 +43,7 @@ concept Plain = std::is_trivially_copyable_v<T> && std::has_unique_object_repres
 //                    `legal` lists. It takes any bits for an action: they may come from anybody.
 //   apply            takes an action that check allows. Chance comes from the dice alone.
 //   is_private_step  whether an action is a small step of a choice still private to its actor.
+//   picked           of a game that lets seats pick any number of cards so: how many are picked.
 //   judge            a verdict by the dice, at the seat's recall rate: the judge's move in
 //                    simulation.
 //   overdue          what counts for a seat whose time has run out; always legal.

@@ -42,6 +42,7 @@ class BareHost : public Sight {
 
   bool over() const { return false; }
   void need(PileId) {}
+  void pick_unseen(int, PileId, int) {}
   bool set(Card, PileId, int) { return false; }
   bool play(Card, int, PileId) { return false; }
   bool cancel(Card) { return false; }

@@ -233,6 +233,7 @@ class Carrying : public Asking<Host, RunType> {
       for (int i = 0; i < run_.picked_count[doer]; ++i) {
         lay[doer][i] = host_.pile_of(run_.picked[doer][i]);
       }
+      hide_choice(wanted, doer);
     });
     bool any = false;
     each_clockwise(doers, [&](int doer) {
@@ -243,6 +244,22 @@ class Carrying : public Asking<Host, RunType> {
       });
     });
     return any;
+  }
+  // Others do not see which of the cards in a hidden pile are picked, not even who knew where one
+  // of them lay.
+  void hide_choice(const Cards& wanted, int doer) {
+    if (!chooses(wanted)) return;
+    std::uint8_t before = 0;
+    for (int i = 0; i < run_.picked_count[doer]; ++i) {
+      const std::uint8_t pile = host_.pile_of(run_.picked[doer][i]);
+      if (pile == before || pile == 0) continue;
+      before = pile;
+      int among = host_.size(pile);
+      each_looked_pile([&](int seat, std::uint8_t looked) {
+        if (looked == pile && run_.looked_bottom == 0) among = run_.under[seat] + run_.looked[seat];
+      });
+      host_.pick_unseen(doer, pile, among);
+    }
   }
   // The same for what makes `them`, `that many` and `that player`.
   template <class Act>
@@ -370,6 +387,8 @@ class Carrying : public Asking<Host, RunType> {
     Card second[kMaxPicked] = {};
     const Card* const picked = run_.picked[doer];
     const int split = run_.first_count[doer];
+    hide_choice(cards(now.cards), doer);
+    hide_choice(cards(now.with_cards), doer);
     const int ours = side(cards(now.cards), doer, picked, split, first);
     const int theirs =
         side(cards(now.with_cards), doer, picked + split, run_.picked_count[doer] - split, second);

@@ -41,6 +41,8 @@
 //   play(card, seat, pile)                   set(card, pile, doer)
 //   look(seat, pile, count), reveal(pile, count), look_card(seat, card), reveal_card(card)
 //   search(seat, pile), found(seat, card), shuffle(pile), roll(n)
+//   pick_unseen(seat, pile, count)           it picks among the first cards of a pile, and others
+//                                            do not see which
 //   need(pile)                               a card of the pile is needed: it may fill an empty one
 //   exchange(noun, seat, seat) -> whether    cancel(card), negate(card), gain(seat, noun, amount)
 //   fast(card, turns), named(seat, noun, member), make_lasting(row, source, card, you, other,

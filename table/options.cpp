@@ -78,6 +78,12 @@ json::object describe_option(std::string_view name, std::string_view rule, int c
   return described;
 }
 
+void describe_form(json::object& described, std::string_view form) {
+  described.erase("min");
+  described.erase("max");
+  described["form"] = form;
+}
+
 void add_texts(json::object& described, const Phrases& phrases) {
   const std::string key = "option." + std::string(described.at("name").as_string());
   described["text"] = in_both_languages(phrases, key);
@@ -106,6 +112,10 @@ Error wrong_list(std::string_view name, int count) {
                     : fmt::format("The option \"{}\" is one value, not a list.", name),
           field(name),
           {}};
+}
+
+Error bad_option(std::string_view name, std::string_view rule, std::string why) {
+  return {"bad_field", std::move(why), field(name), std::string(rule)};
 }
 
 }  // namespace detail

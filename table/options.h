@@ -24,6 +24,17 @@ enum class OptionFor : std::uint8_t {
   kExpert,  // of those who simulate games: a page for a family leaves it out
 };
 
+// How a value is written that is more than some bytes: a list of cards, decks.
+template <class Config>
+struct OptionForm {
+  std::string_view name;  // what programs and pages call it: `decks`
+  // What is wrong with the value, or nothing.
+  std::string (*read)(const json::value&, Config&);
+  json::value (*write)(const Config&);
+  // Why it does not go with the other options, or nothing.
+  std::string (*unfit)(const Config&);
+};
+
 // One option of a table: a name in the messages and the byte (or bytes, one a seat or slot) of the
 // game's Config that it stands for. The same table reads options, writes them, and describes them.
 template <class Config>
@@ -39,6 +50,7 @@ struct Option {
   std::string_view (*unfit)(const Config&) =
       nullptr;  // why the value does not go with the others, or empty
   OptionFor whom = OptionFor::kTable;
+  const OptionForm<Config>* form = nullptr;  // how the value is written, if it is no byte
 };
 
 // An option's value as a person types it: on, off, a number, a name, or several of them.
@@ -50,9 +62,11 @@ Result<int> read_option(const json::value& value, std::string_view name, int min
 json::value write_option(int value, std::span<const std::string_view> choices);
 json::object describe_option(std::string_view name, std::string_view rule, int count, int min,
                              int max, std::span<const std::string_view> choices, json::value usual);
+void describe_form(json::object& described, std::string_view form);
 void add_texts(json::object& described, const Phrases& phrases);
 Error unknown_option(std::string_view name, const std::vector<std::string_view>& known);
 Error wrong_list(std::string_view name, int count);
+Error bad_option(std::string_view name, std::string_view rule, std::string why);
 }  // namespace detail
 
 template <class Config>
@@ -66,6 +80,11 @@ Result<Config> read_options(const json::object& given, std::span<const Option<Co
       if (std::string_view(key) == each.name) option = &each;
     }
     if (option == nullptr) return detail::unknown_option(key, known);
+    if (option->form != nullptr) {
+      std::string why = option->form->read(value, config);
+      if (!why.empty()) return detail::bad_option(option->name, option->rule, std::move(why));
+      continue;
+    }
     const json::array* list = value.if_array();
     if ((option->count > 1) != (list != nullptr) ||
         (list != nullptr && list->size() != static_cast<std::size_t>(option->count))) {
@@ -80,11 +99,10 @@ Result<Config> read_options(const json::object& given, std::span<const Option<Co
     }
   }
   for (const Option<Config>& option : options) {
-    if (option.unfit == nullptr) continue;
-    if (const std::string_view why = option.unfit(config); !why.empty()) {
-      return Error{"bad_field", std::string(why), "options." + std::string(option.name),
-                   std::string(option.rule)};
-    }
+    std::string why;
+    if (option.form != nullptr) why = option.form->unfit(config);
+    if (option.unfit != nullptr) why = option.unfit(config);
+    if (!why.empty()) return detail::bad_option(option.name, option.rule, std::move(why));
   }
   return config;
 }
@@ -97,6 +115,10 @@ json::object write_options(Config config, std::span<const Option<Config>> option
   json::object written;
   for (const Option<Config>& option : options) {
     if (option.whom == OptionFor::kSeat && secrets == Secrets::kLeftOut) continue;
+    if (option.form != nullptr) {
+      written[option.name] = option.form->write(config);
+      continue;
+    }
     const std::uint8_t* bytes = option.place(config);
     if (option.count == 1) {
       written[option.name] = detail::write_option(*bytes, option.choices);
@@ -120,6 +142,7 @@ json::array describe_options(std::span<const Option<Config>> options, const Phra
   for (const Option<Config>& option : options) {
     json::object each = detail::describe_option(option.name, option.rule, option.count, option.min,
                                                 option.max, option.choices, usual.at(option.name));
+    if (option.form != nullptr) detail::describe_form(each, option.form->name);
     detail::add_texts(each, phrases);
     if (option.whom == OptionFor::kLength) each["length"] = true;
     if (option.whom == OptionFor::kExpert) each["expert"] = true;

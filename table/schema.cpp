@@ -140,7 +140,13 @@ class SchemaMaker {
     add("text", text);
     add("number", number);
     add("choice", {{"anyOf", {text, truth}}});
-    add("option_value", {{"anyOf", {text, truth, number, {{"type", "array"}, {"items", number}}}}});
+    const json::object few = {{"anyOf", {text, number}}};
+    add("option_value", {{"anyOf",
+                          {text,
+                           truth,
+                           number,
+                           {{"type", "array"}, {"items", few}},
+                           {{"type", "object"}, {"additionalProperties", number}}}}});
     add("seat", schema_of(Field{"", kSeat}));
     add_reckoning();
     add("actor", schema_of(Field{"", kActor}));

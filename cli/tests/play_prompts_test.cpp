@@ -294,7 +294,7 @@ TEST(CardsOnATerminal, HaveColoursUnlessTheyAreNotWanted) {
   Pty colored(SCRIPTORIUM_PROGRAM, {"cards", "chapter_and_verse", "be_still"}, {}, 60);
   EXPECT_EQ(colored.wait(), 0);
   EXPECT_TRUE(contains(colored.raw(), "\033[1mBe Still\033[0m")) << colored.raw();
-  EXPECT_TRUE(contains(colored.screen(), "Cost 1 · Faith ●● · Wisdom ●\n")) << colored.screen();
+  EXPECT_TRUE(contains(colored.screen(), "Cost 1 · Faith ●● · Wisdom ● · Foundations\n")) << colored.screen();
   for (const std::string& line : lines(colored.screen())) EXPECT_LE(line.size(), 68U) << line;
   Pty plain(SCRIPTORIUM_PROGRAM, {"cards", "chapter_and_verse", "be_still"}, {"NO_COLOR=1"}, 60);
   EXPECT_EQ(plain.wait(), 0);

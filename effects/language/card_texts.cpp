@@ -22,10 +22,11 @@ std::string slug_of(std::string_view title) {
   return slug;
 }
 
-CardTexts::CardTexts(std::string_view nouns_text, const std::string& cards_file,
-                     std::string_view cards_text) {
-  const Source cards[] = {{cards_file, std::string(cards_text)}};
-  Deck deck = make_deck({"nouns.txt", std::string(nouns_text)}, cards);
+CardTexts::CardTexts(std::string_view nouns_text, std::initializer_list<File> cards) {
+  std::vector<Source> sources;
+  for (const File& file : cards)
+    sources.push_back({std::string(file.name), std::string(file.text)});
+  Deck deck = make_deck({"nouns.txt", std::string(nouns_text)}, sources);
   nouns_ = std::move(deck.nouns);
   set_ = std::move(deck.set);
   for (const Card& card : set_.cards) slugs_.push_back(slug_of(card.title));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,9 +16,12 @@ namespace scriptorium::effects {
 // groups and their members. Made of the very texts that the build made the book from.
 class CardTexts {
  public:
-  // Throws std::runtime_error for texts that the build would have refused.
-  CardTexts(std::string_view nouns_text, const std::string& cards_file,
-            std::string_view cards_text);
+  // A file of cards. Throws std::runtime_error for texts that the build would have refused.
+  struct File {
+    std::string_view name;
+    std::string_view text;
+  };
+  CardTexts(std::string_view nouns_text, std::initializer_list<File> cards);
 
   int kinds() const { return static_cast<int>(set_.cards.size()); }
   bool has(int kind) const { return kind >= 1 && kind <= kinds(); }

@@ -202,6 +202,7 @@ class TestHost : public TestSight {
   void reveal(PileId pile, int count);
   void look_card(int seat, Card card);
   void reveal_card(Card card);
+  void pick_unseen(int, PileId, int) {}
   void search(int seat, PileId pile) { look(seat, pile, size(pile)); }
   void found(int seat, Card card);
   void shuffle(PileId pile);

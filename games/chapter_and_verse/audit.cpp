@@ -9,28 +9,36 @@ namespace scriptorium::chapter_and_verse {
 namespace {
 
 const char* audit_cards(const Book& book, const State& state) {
-  std::uint8_t wanted[kKinds] = {};
-  copies(book, state.seats, state.advanced != 0, wanted);
-  int counts[kSeatCap + 1][kKinds] = {};  // by owner, and all together
+  int counts[kKinds] = {};
   for (Card card = kNoCard; card < kCards; ++card) {
     const Kind kind = state.kind[card];
     const bool there = state.table.where(card) != 0;
+    if (there && card != first_card_of(owner_of(card)) && state.kind[card - 1] == 0) {
+      return "a deck is not whole";
+    }
     if (there != (kind != 0) || kind >= book.verses.size()) return "a card without a verse";
     if (!there) continue;
     if (owner_of(card) >= state.seats) return "a card of nobody";
-    ++counts[owner_of(card)][kind];
-    ++counts[kSeatCap][kind];
+    if (state.left_out.has(kind)) return "a verse that is left out";
+    ++counts[kind];
     if (owner_of(static_cast<Card>(card + 1)) == owner_of(card) && state.kind[card + 1] != 0 &&
         state.kind[card + 1] < kind) {
       return "cards are not numbered by kind";
     }
   }
-  const auto whole = [&](int owner) { return std::ranges::equal(counts[owner], wanted); };
-  if (state.advanced == 0) return whole(kSeatCap) ? nullptr : "the box is not whole";
-  for (int seat = 0; seat < state.seats; ++seat) {
-    if (!whole(seat)) return "a deck is not whole";
+  if (state.advanced != 0) return nullptr;
+  std::uint8_t copies[kKinds] = {};
+  box(book, state.left_out, state.seats, copies);
+  std::size_t all = 0;
+  std::size_t dealt = 0;
+  for (int kind = 1; kind < kKinds; ++kind) {
+    if (counts[kind] > copies[kind]) return "more of a verse than the box has";
+    all += copies[kind];
+    dealt += static_cast<std::size_t>(counts[kind]);
   }
-  return nullptr;
+  std::size_t due = 0;
+  for (int seat = 0; seat < state.seats; ++seat) due += share_of_box(all, state.seats, seat);
+  return dealt == due ? nullptr : "the box is not whole";
 }
 
 const char* audit_piles(const Book& book, const State& state) {

@@ -6,7 +6,7 @@ namespace scriptorium::chapter_and_verse {
 
 const Book& the_book() {
   static constexpr Book kBook = {
-      kVerses, {kInstructions, kSelections, kAmounts, kAbilities}, kMarkers, kDeck, kHash};
+      kVerses, {kInstructions, kSelections, kAmounts, kAbilities}, kMarkers, kReady, kHash};
   return kBook;
 }
 

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <span>
 
+#include "core/card_set.h"
 #include "effects/program.h"
 #include "games/chapter_and_verse/nouns.h"
 
@@ -10,6 +13,7 @@ namespace scriptorium::chapter_and_verse {
 
 using Kind = std::uint8_t;  // a verse by its number in the book; 0: no verse, or one that is hidden
 inline constexpr int kKinds = 256;
+using KindSet = CardSet<kKinds>;
 
 // Icons of all five themes in one number, so that a chapter's are a sum: twelve bits a theme.
 using Icons = std::uint64_t;
@@ -72,6 +76,9 @@ constexpr Force force_of(const effects::Instruction& step, const effects::Cards&
   }
 }
 
+// CV-52: the set of the basic game, and the one that the advanced game has besides.
+enum class Set : std::uint8_t { kFoundations, kDeepWaters };
+
 // CV-01: what rules ask of a verse. Titles, scripture and printed text are the edge's.
 struct Verse {
   Icons icons = 0;
@@ -85,7 +92,8 @@ struct Verse {
   std::uint8_t length = 0;  // words of its scripture (CV-48)
   bool quote = false;
   bool unique = false;
-  bool advanced = false;
+  bool bible = false;  // of the Old or the New Testament
+  Set set = Set::kFoundations;
   std::uint16_t triggers = 0;  // bit t: it has an ability with that trigger
   Force force = 0;             // what it changes while it is in play
 
@@ -94,11 +102,34 @@ struct Verse {
   }
 };
 
+inline constexpr int kDeckCap = 60;  // CV-04
+inline constexpr int kMostOfATitle = 3;
+
+// A deck: its verses by kind, the lowest first; 0 past the last.
+struct Deck {
+  Kind verses[kDeckCap];
+
+  bool empty() const { return verses[0] == 0; }
+  int size() const {
+    return static_cast<int>(std::find(std::begin(verses), std::end(verses), Kind{0}) - verses);
+  }
+  int copies(Kind kind) const {
+    return static_cast<int>(std::count(std::begin(verses), std::end(verses), kind));
+  }
+  // Puts one more in its place. The deck has room.
+  void add(Kind kind) {
+    Kind* const end = verses + size();
+    Kind* const at = std::upper_bound(verses, end, kind);
+    std::copy_backward(at, end, end + 1);
+    *at = kind;
+  }
+};
+
 struct Book {
   std::span<const Verse> verses;  // by kind; [0] is no verse
   effects::Program program;
-  int markers = 0;                     // how many there are
-  std::span<const std::uint8_t> deck;  // copies by kind in the ready deck of the advanced game
+  int markers = 0;              // how many there are
+  std::span<const Deck> ready;  // the ready decks of the advanced game
   std::uint64_t hash = 0;
 
   const Verse& verse(Kind kind) const { return verses[kind]; }

@@ -63,6 +63,8 @@ struct ChapterAndVerse {
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);
   static void apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,
                     EventLog* log);
+  // How many cards the seat has picked in private for the choice that it is making.
+  static int picked(const State& state, Seat seat) { return state.run.picked_count[seat]; }
   static bool is_private_step(const Book& book, const State& state, Action action);
   static Action judge(const Book& book, const State& state, Dice& dice);
   static Action overdue(const Book& book, const State& state, Seat seat);

@@ -51,6 +51,16 @@ bool Host::play(Card card, int seat, PileId chapter) {
   return true;
 }
 
+// CV-23: what lies open to all is picked before all eyes. Else nobody can tell which copy it is,
+// not even who knew where one of them lay.
+void Host::pick_unseen(int seat, PileId pile, int count) {
+  if (is_open(pile) || is_pile(pile, Pile::kHand)) return;
+  Card card = top(pile);
+  int open = 0;
+  while (open < count && card != kNoCard && seen_by_all(card)) card = below(card), ++open;
+  if (open < count) state().table.forget_top(pile, count, columns(state()).without(seat));
+}
+
 // CV-35: the found verse is shown to all and goes to hand.
 void Host::found(int seat, Card card) {
   chapter_and_verse::move(play_, card, hand_of(seat), End::kAnywhere, seat, columns(state()));

@@ -127,6 +127,7 @@ class Host : public effects::HiddenHost<Sight, Play> {
   bool move(Card card, PileId to, effects::End end, int doer);
   bool set(Card card, PileId chapter, int doer);
   bool play(Card card, int seat, PileId chapter);
+  void pick_unseen(int seat, PileId pile, int count);
   void found(int seat, Card card);
   void shuffle(PileId pile) { chapter_and_verse::shuffle(play_, pile); }
   bool exchange(std::uint8_t noun, int seat, int other);

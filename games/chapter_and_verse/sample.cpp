@@ -11,34 +11,56 @@ namespace {
 // Cards of one owner in one pile are what somebody who does not see them cannot tell apart.
 int heap_of(PileId pile, int owner) { return pile * kSeatCap + owner; }
 
-// The verses that are nowhere to be seen. In the basic game they come from one box for all, in the
-// advanced game each owner's from a deck that everyone knows (CV-03, CV-04). What the box holds
-// beyond the places lies in nobody's deck.
-void deal_unseen(const Book& book, const View& view, State& world, int owner, Dice& dice) {
-  const bool one_box = world.advanced == 0;
-  std::uint8_t left[kKinds] = {};  // copies that the viewer does not see
-  copies(book, world.seats, world.advanced != 0, left);
+// What a viewer sees of the cards of some owners, and the places of those that it does not see.
+struct Gathered {
+  std::uint8_t seen[kKinds] = {};  // copies by kind
   Unseen<kCards> unseen;
-  const auto look = [&](Card card) {
-    if (world.kind[card] != 0) {
-      --left[world.kind[card]];
-    } else {
-      unseen.add_place(&world.kind[card], heap_of(world.table.where(card), owner_of(card)));
+
+  void look(const View& view, State& world, int owner) {
+    each_card_of(world, owner, [&](Card card) {
+      if (world.kind[card] != 0) {
+        ++seen[world.kind[card]];
+      } else {
+        unseen.add_place(&world.kind[card], heap_of(world.table.where(card), owner_of(card)));
+      }
+    });
+    for (const std::uint32_t bits : view.somewhere.all()) {
+      const Somewhere known = Somewhere::from_bits(bits);
+      if (known.everyone || known.back != owner) continue;
+      ++seen[known.face];
+      unseen.add_known(known.face, heap_of(known.pile, known.back));
     }
-  };
-  for (int of = owner; of < (one_box ? world.seats : owner + 1); ++of) {
-    each_card_of(world, of, look);
   }
-  for (const std::uint32_t bits : view.somewhere.all()) {
-    const Somewhere known = Somewhere::from_bits(bits);
-    if (known.everyone || (!one_box && known.back != owner)) continue;
-    --left[known.face];
-    unseen.add_known(known.face, heap_of(known.pile, known.back));
+  // Deals what the viewer does not see of all these copies.
+  void deal(const std::uint8_t (&copies)[kKinds], Dice& dice) {
+    for (int kind = 1; kind < kKinds; ++kind) {
+      for (int i = seen[kind]; i < copies[kind]; ++i) unseen.add_loose(kind);
+    }
+    unseen.deal(dice);
   }
-  for (std::size_t kind = 1; kind < book.verses.size(); ++kind) {
-    for (int i = 0; i < left[kind]; ++i) unseen.add_loose(static_cast<int>(kind));
-  }
-  unseen.deal(dice);
+};
+
+// The verses that are nowhere to be seen. In the basic game they come from one box for all (CV-03);
+// what the box holds beyond the places lies in nobody's deck.
+void deal_box(const Book& book, const View& view, State& world, Dice& dice) {
+  Gathered gathered;
+  for (int owner = 0; owner < world.seats; ++owner) gathered.look(view, world, owner);
+  std::uint8_t copies[kKinds] = {};
+  box(book, world.left_out, world.seats, copies);
+  gathered.deal(copies, dice);
+}
+
+// In the advanced game they are of each owner's deck (CV-04): the viewer knows its own.
+void deal_deck(const Book& book, const View& view, State& world, int owner, Dice& dice) {
+  Gathered gathered;
+  gathered.look(view, world, owner);
+  int size = 0;
+  each_card_of(world, owner, [&](Card) { ++size; });
+  const bool own = view.viewer == static_cast<std::uint64_t>(owner);
+  const Deck deck = own ? view.own : likely_deck(book, world.left_out, gathered.seen, size, dice);
+  std::uint8_t copies[kKinds] = {};
+  for (const Kind kind : deck.verses) ++copies[kind];
+  gathered.deal(copies, dice);
 }
 
 // CV-32: who recites and who listens know the verse.
@@ -94,8 +116,11 @@ void pick_for_others(const Book& book, const View& view, State& world, Dice& dic
 
 State ChapterAndVerse::sample(const Book& book, const View& view, Dice& dice) {
   State dealt = view.shown;
-  const int owners = dealt.advanced != 0 ? dealt.seats : 1;
-  for (int owner = 0; owner < owners; ++owner) deal_unseen(book, view, dealt, owner, dice);
+  if (dealt.advanced == 0) {
+    deal_box(book, view, dealt, dice);
+  } else {
+    for (int owner = 0; owner < dealt.seats; ++owner) deal_deck(book, view, dealt, owner, dice);
+  }
   remember_all(view, dealt);
   State world = numbered_by_kind(book, dealt);
   answer_for_others(book, world, dice);

@@ -12,13 +12,6 @@ using effects::End;
 
 namespace {
 
-// CV-03: as many whole sets as give everyone 40.
-int sets_needed(const Book& book, int seats) {
-  int verses = 0;
-  for (const Verse& verse : book.verses) verses += verse.length != 0 && !verse.advanced ? 1 : 0;
-  return (kDeckLeast * seats + verses - 1) / verses;
-}
-
 // The cards of one player, shuffled, as the deck.
 void lay_deck(State& state, int seat, std::span<Kind> kinds, Dice& dice) {
   std::sort(kinds.begin(), kinds.end());
@@ -31,25 +24,38 @@ void lay_deck(State& state, int seat, std::span<Kind> kinds, Dice& dice) {
   state.table.shuffle(deck, dice);
 }
 
-void deal_decks(const Book& book, State& state, Dice& dice) {
+// CV-03: the box, divided among all.
+void deal_box(const Book& book, State& state, Dice& dice) {
   std::uint8_t counts[kKinds] = {};
-  copies(book, state.seats, state.advanced != 0, counts);
-  Kind kinds[kCards];
+  box(book, state.left_out, state.seats, counts);
+  Kind kinds[kBoxCap];
   std::size_t count = 0;
   for (int kind = 1; kind < kKinds; ++kind) {
     for (int i = 0; i < counts[kind]; ++i) kinds[count++] = static_cast<Kind>(kind);
   }
-  const std::span<Kind> all(kinds, count);
-  if (state.advanced == 0) dice.shuffle(all);
-  const auto seats = static_cast<std::size_t>(state.seats);
-  std::size_t from = 0;
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    if (state.advanced != 0) from = 0;
-    const std::size_t share = state.advanced != 0 ? count : (count - from) / (seats - seat);
+  dice.shuffle(std::span(kinds, count));
+  const Kind* from = kinds;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    const std::size_t share = share_of_box(count, state.seats, seat);
     Kind own[kDeckCap];
-    std::copy_n(kinds + from, share, own);
-    lay_deck(state, static_cast<int>(seat), {own, share}, dice);
+    std::copy_n(from, share, own);
+    lay_deck(state, seat, {own, share}, dice);
     from += share;
+  }
+}
+
+// CV-04: what each brought, or one of the ready decks.
+void deal_decks(Play& play, const Config& config) {
+  const Book& book = play.book;
+  State& state = play.state;
+  const auto ready = static_cast<std::uint32_t>(book.ready.size());
+  for (int seat = 0; seat < state.seats; ++seat) {
+    Deck deck = config.decks[seat];
+    if (deck.empty()) {
+      const std::uint32_t which = ready == 1 ? 0 : play.dice.below(ready);
+      deck = fitted(book, state.left_out, book.ready[which]);
+    }
+    lay_deck(state, seat, {deck.verses, static_cast<std::size_t>(deck.size())}, play.dice);
   }
 }
 
@@ -88,6 +94,18 @@ Seat start_challenge(Play& play) {
   return static_cast<Seat>(tied.lowest());
 }
 
+void tell_brought(const Play& play, int seat) {
+  const Kind* const deck = &play.state.kind[first_card_of(seat)];  // by kind
+  Event full = {};
+  full.type = Event::Type::kBrought;
+  full.seat = static_cast<std::uint8_t>(seat);
+  while (full.count < kDeckCap && deck[full.count] != 0) {
+    full.cards[full.count] = deck[full.count];
+    full.owners[full.count++] = full.seat;
+  }
+  play.tell_apart(SeatSet::of(seat), full, censored(full));
+}
+
 void tell_dealt(const Play& play, int seat) {
   const PileId hand = pile_of(seat, Pile::kHand);
   Event full = {};
@@ -100,12 +118,21 @@ void tell_dealt(const Play& play, int seat) {
 
 }  // namespace
 
-void copies(const Book& book, int seats, bool advanced, std::uint8_t (&out)[kKinds]) {
-  const int sets = advanced ? 0 : sets_needed(book, seats);
+// What nobody plays with: what the table banned, what is not of the Bible, the other set.
+KindSet left_out(const Book& book, const Config& config) {
+  KindSet out = config.banned;
   for (std::size_t kind = 1; kind < book.verses.size(); ++kind) {
-    const bool basic = !book.verses[kind].advanced;
-    out[kind] = advanced ? book.deck[kind] : static_cast<std::uint8_t>(basic ? sets : 0);
+    const Verse& verse = book.verses[kind];
+    const bool other_set = config.advanced == 0 && verse.set != Set::kFoundations;
+    if (other_set || (config.bible_only != 0 && !verse.bible)) out.add(static_cast<int>(kind));
   }
+  return out;
+}
+
+std::size_t share_of_box(std::size_t verses, int seats, int seat) {
+  const auto all = static_cast<std::size_t>(seats);
+  const auto before = static_cast<std::size_t>(seat);
+  return std::min<std::size_t>(kDeckCap, (verses + before) / all);
 }
 
 State ChapterAndVerse::setup(const Book& book, const Config& config, Dice& dice, EventLog* log) {
@@ -115,7 +142,12 @@ State ChapterAndVerse::setup(const Book& book, const Config& config, Dice& dice,
   state.table.everyone = static_cast<std::uint8_t>(columns(state).bits());
   state.advanced = config.advanced;
   for (int seat = 0; seat < config.seats; ++seat) state.recall[seat] = config.recall[seat];
-  deal_decks(book, state, dice);
+  state.left_out = left_out(book, config);
+  if (state.advanced != 0) {
+    deal_decks(play, config);
+  } else {
+    deal_box(book, state, dice);
+  }
   for (int seat = 0; seat < state.seats; ++seat) {  // CV-05
     for (int i = 0; i < kBlessings; ++i) {
       const Card card = state.table.take_top(pile_of(seat, Pile::kDeck));
@@ -136,7 +168,10 @@ State ChapterAndVerse::setup(const Book& book, const Config& config, Dice& dice,
   event.number = state.seats;
   event.other = state.advanced;
   play.tell(event);
-  for (int seat = 0; seat < state.seats; ++seat) tell_dealt(play, seat);
+  for (int seat = 0; seat < state.seats; ++seat) {
+    if (state.advanced != 0) tell_brought(play, seat);
+    tell_dealt(play, seat);
+  }
   state.first = first;
   begin_turn(play, first);
   run_to_decision(play);

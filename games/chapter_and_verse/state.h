@@ -10,12 +10,10 @@
 #include "effects/line.h"
 #include "effects/run.h"
 #include "games/chapter_and_verse/book.h"
+#include "games/chapter_and_verse/deck.h"
 
 namespace scriptorium::chapter_and_verse {
 
-inline constexpr int kSeatCap = 6;   // CV-02
-inline constexpr int kDeckCap = 60;  // CV-04
-inline constexpr int kDeckLeast = 40;
 inline constexpr int kBlessings = 7;  // CV-05
 inline constexpr int kOpening = 5;    // CV-05
 inline constexpr int kHandLimit = 8;  // CV-11
@@ -164,6 +162,7 @@ struct Lasting {
 struct State {
   Icons icons[kSeatCap][kChapters];  // of each chapter: what its verses show
   // What all see beside the verses, in one row.
+  KindSet left_out;                          // CV-03, CV-54: verses that nobody plays with
   std::uint64_t unique_played[kKinds / 64];  // CV-37: by kind
   std::uint16_t filled[kSeatCap];            // bit c: the chapter c has verses
   Force in_force;                            // of all that stands and lasts
@@ -218,14 +217,20 @@ struct View {
   State shown;
   KnownSomewhere<Table> somewhere;
   std::uint64_t viewer;  // a seat, or kMaxSeats for a spectator
+  Deck own;  // CV-04: in the advanced game the viewer's own deck, wherever its verses are
+  std::uint32_t unused;
 };
 static_assert(Plain<View>);
 
 struct Config {
+  KindSet banned = {};  // CV-54
   std::uint8_t seats = 2;
   std::uint8_t advanced = 1;
   std::uint8_t reciting = 1;  // CV-33: exact, lenient, first five, by the table
   std::uint8_t recall[kSeatCap] = {80, 80, 80, 80, 80, 80};  // per cent (CV-48)
+  std::uint8_t bible_only = 0;                               // CV-03
+  Deck decks[kSeatCap] = {};  // CV-04: those that seats brought; the others get a ready one
+  std::uint8_t unused[6] = {};
 };
 
 inline constexpr int kByTheTable = 3;  // the reciting that people judge
@@ -305,6 +310,7 @@ struct Event {
     kNone,
     kBegan,       // seat begins; number: seats; other: 1 in the advanced game
     kDealt,       // seat has `count` verses in the deck, 7 blessings; cards: the opening hand
+    kBrought,     // CV-04: seat's deck of `count` verses: cards, by kind
     kStartShown,  // CV-06: seat reveals cards[0]
     kTurn,        // seat's turn begins; number: the round
     kPhase,       // number: the phase that begins

@@ -14,13 +14,13 @@ namespace {
 // CV-23.
 using Seen =
     Audience<State,
-             SeenByAll<&State::unique_played, &State::filled, &State::in_force, &State::phase,
-                       &State::seats, &State::advanced, &State::mover, &State::first, &State::round,
-                       &State::idle, &State::free_plays, &State::acted, &State::winner,
-                       &State::emptied, &State::freeplayed, &State::kept, &State::challenger,
-                       &State::reciter, &State::listener, &State::ability, &State::trigger,
-                       &State::controller, &State::lasting_count, &State::closing_theme,
-                       &State::closing, &State::recall, &State::unused_byte>,
+             SeenByAll<&State::left_out, &State::unique_played, &State::filled, &State::in_force,
+                       &State::phase, &State::seats, &State::advanced, &State::mover, &State::first,
+                       &State::round, &State::idle, &State::free_plays, &State::acted,
+                       &State::winner, &State::emptied, &State::freeplayed, &State::kept,
+                       &State::challenger, &State::reciter, &State::listener, &State::ability,
+                       &State::trigger, &State::controller, &State::lasting_count,
+                       &State::closing_theme, &State::closing, &State::recall, &State::unused_byte>,
              SeenBySome<&State::icons, &State::set, &State::standing, &State::due, &State::table,
                         &State::draft, &State::line, &State::window, &State::run, &State::lasting,
                         &State::resolving, &State::kind, &State::asks>,
@@ -77,11 +77,21 @@ void hide_draft(Doings& doings, bool handed) {
   doings.draft = {};
 }
 
-// What was done with a card that has gone where the viewer does not see it is remembered without
-// the card: its number would tell its place.
-void forget_unknown(const Table& table, int column, Doings& doings) {
+// The card as the viewer can tell it from others: none where it does not see it, since its number
+// would tell its place; of copies in a hand the first that it knows, past those counted.
+Card told_apart(const State& state, int column, Card card, int past = 0) {
+  const PileId pile = state.table.where(card);
+  if (!is_pile(pile, Pile::kHand)) return is_known(state.table, column, card) ? card : kNoCard;
+  const Alike alike = {state};
+  for (const Card copy : state.table.cards(pile)) {
+    if (alike(copy, card) && is_known(state.table, column, copy) && past-- == 0) return copy;
+  }
+  return kNoCard;
+}
+
+void forget_unknown(const State& state, int column, Doings& doings) {
   const auto hide = [&](Card& card) {
-    if (card != kNoCard && !is_known(table, column, card)) card = kNoCard;
+    if (card != kNoCard) card = told_apart(state, column, card);
   };
   for (int i = 0; i < doings.line.size; ++i) hide(doings.line.items[i].card);
   for (int i = 0; i < doings.lasting_count; ++i) {
@@ -90,8 +100,17 @@ void forget_unknown(const Table& table, int column, Doings& doings) {
   }
   hide(doings.resolving);
   if (doings.run.active == 0) return;
-  for (Card& card : doings.run.them) hide(card);
   hide(doings.run.source);
+  Card them[effects::kMaxPicked] = {};
+  const Alike alike = {state};
+  for (int i = 0; i < effects::kMaxPicked; ++i) {
+    const Card card = doings.run.them[i];
+    const auto copies = std::count_if(doings.run.them, doings.run.them + i, [&](Card before) {
+      return alike(before, card) && state.table.where(before) == state.table.where(card);
+    });
+    if (card != kNoCard) them[i] = told_apart(state, column, card, static_cast<int>(copies));
+  }
+  std::copy(std::begin(them), std::end(them), doings.run.them);
 }
 
 void doings_as_seen(const State& state, int column, Doings& doings) {
@@ -103,7 +122,7 @@ void doings_as_seen(const State& state, int column, Doings& doings) {
     doings.window.card[seat] = 0;
   }
   if (doings.run.active != 0) effects::hide_picks(doings.run, column);
-  forget_unknown(state.table, column, doings);
+  forget_unknown(state, column, doings);
 }
 
 }  // namespace
@@ -124,6 +143,9 @@ View ChapterAndVerse::view(const Book&, const State& state, Viewer viewer) {
     if (state.table.where(card) != 0 && !seen.knows(card)) view.shown.kind[seen.number(card)] = 0;
   }
   seen.list_somewhere(view.somewhere);
+  if (state.advanced != 0 && column != kWatchers) {
+    std::copy_n(&state.kind[first_card_of(column)], kDeckCap, view.own.verses);
+  }
   return view;
 }
 

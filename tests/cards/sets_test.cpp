@@ -1,4 +1,4 @@
-// CV-52: what the two sets of Chapter and Verse are made of. They are written, and not dealt yet.
+// CV-52: what the two sets of Chapter and Verse are made of.
 
 #include <gtest/gtest.h>
 
@@ -35,8 +35,7 @@ class Sets : public testing::Test {
     for (const Card& card : game_.set.cards) {
       Verse verse;
       verse.card = &card;
-      verse.deep = card.file.ends_with("deep_waters.cards") ||
-                   (card.file.ends_with("first.cards") && is_advanced(card));
+      verse.deep = card.file.ends_with("deep_waters.cards");
       const auto& icons = field(card, "icons").members;
       const auto most = std::ranges::max_element(icons, {}, &FieldValue::Share::amount);
       verse.theme = game_.nouns.member(1, most->member)->id;

@@ -73,9 +73,11 @@ class Twins {
       move = leader_.next(book_, real_, test_dice_);
       if (!decides_alike(move, before)) return false;
       if (!G::check(book_, other_, move.actor, move.action)) {
-        // A small step here and the end of a choice there are two different moves.
-        if (G::is_private_step(book_, real_, move.action) ==
-            G::is_private_step(book_, other_, move.action))
+        // A small step here and the end of a choice there are two different moves, and so is the
+        // end of a choice after more small steps here than there.
+        const bool step = G::is_private_step(book_, real_, move.action);
+        if (step == G::is_private_step(book_, other_, move.action) &&
+            (step || as_many_steps(move.actor)))
           return true;
         leader_.forget();
         continue;
@@ -85,6 +87,14 @@ class Twins {
       leader_.forget();
     }
     return false;
+  }
+
+  bool as_many_steps(Actor actor) const {
+    if constexpr (requires { G::picked(real_, Seat{}); }) {
+      return actor.is_judge() || G::picked(real_, actor.seat()) == G::picked(other_, actor.seat());
+    } else {
+      return true;
+    }
   }
 
   // Whether a player in the viewer's seat, asked in the other world, plans what it has planned

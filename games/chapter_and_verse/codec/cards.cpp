@@ -4,7 +4,9 @@
 
 namespace scriptorium::chapter_and_verse {
 
-CardList::CardList() : CardTexts(kNounsText, "first.cards", kCardsText) {
+CardList::CardList()
+    : CardTexts(kNounsText,
+                {{"foundations.cards", kFoundationsText}, {"deep_waters.cards", kDeepWatersText}}) {
   for (int kind = 1; kind <= kinds(); ++kind) {
     CardText& text = verses_.emplace_back();
     text.number = card(kind).number;

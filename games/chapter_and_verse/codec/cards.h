@@ -26,7 +26,7 @@ struct CardText {
   }
 };
 
-// All verses by kind, and the names of themes and markers: data/first.cards and data/nouns.txt.
+// All verses by kind, and the names of themes and markers: data/*.cards and data/nouns.txt.
 class CardList : public effects::CardTexts {
  public:
   // Compiled when it is first asked for.

@@ -2,6 +2,7 @@
 
 #include "chapter_and_verse_texts.h"
 #include "games/chapter_and_verse/codec/cards.h"
+#include "games/chapter_and_verse/codec/decks.h"
 #include "games/chapter_and_verse/codec/names.h"
 #include "games/chapter_and_verse/codec/reciting.h"
 #include "games/chapter_and_verse/table.h"
@@ -22,6 +23,7 @@ enum ArgumentKind : int {
 };
 
 constexpr std::string_view kGames[] = {"basic", "advanced"};
+constexpr std::string_view kVerses[] = {"all", "bible_only"};
 constexpr std::string_view kReciting[] = {"exact", "lenient", "first_five", "by_the_table"};
 constexpr std::string_view kNewChapter = "new";
 
@@ -77,6 +79,35 @@ std::optional<int> read_member(std::string_view name) {
   return member->second | in_pile_bits(member->first);
 }
 
+constexpr OptionForm<Config> kBanned = {
+    "banned",
+    [](const json::value& value, Config& config) { return read_banned(value, config.banned); },
+    [](const Config& config) { return write_banned(config.banned); },
+    banned_unfit,
+};
+
+// CV-04: what each seat brings, and tells nobody.
+template <int kSeat>
+inline constexpr OptionForm<Config> kDeckForm = {
+    "deck",
+    [](const json::value& value, Config& config) { return read_deck(value, config.decks[kSeat]); },
+    [](const Config& config) { return write_deck(config.decks[kSeat]); },
+    [](const Config& config) { return deck_unfit(config, config.decks[kSeat]); },
+};
+template <int kSeat>
+constexpr Option<Config> deck_option(std::string_view name) {
+  Option<Config> option = {name, "CV-04", nullptr};
+  option.whom = OptionFor::kSeat;
+  option.form = &kDeckForm<kSeat>;
+  return option;
+}
+
+constexpr Option<Config> banned_option() {
+  Option<Config> option = {"banned", "CV-54", nullptr};
+  option.form = &kBanned;
+  return option;
+}
+
 }  // namespace
 
 std::string_view ChapterAndVerseCodec::schema() { return kSchemaText; }
@@ -84,6 +115,7 @@ std::string_view ChapterAndVerseCodec::schema() { return kSchemaText; }
 std::span<const Option<Config>> ChapterAndVerseCodec::options() {
   static constexpr Option<Config> kOptions[] = {
       {"game", "CV-03", [](Config& c) { return &c.advanced; }, 1, 0, 1, kGames},
+      {"verses", "CV-03", [](Config& c) { return &c.bible_only; }, 1, 0, 1, kVerses},
       {"reciting", "CV-33", [](Config& c) { return &c.reciting; }, 1, 0, 3, kReciting},
       {"recall",
        "CV-48",
@@ -94,7 +126,15 @@ std::span<const Option<Config>> ChapterAndVerseCodec::options() {
        {},
        nullptr,
        OptionFor::kExpert},
+      banned_option(),
+      deck_option<0>("deck0"),
+      deck_option<1>("deck1"),
+      deck_option<2>("deck2"),
+      deck_option<3>("deck3"),
+      deck_option<4>("deck4"),
+      deck_option<5>("deck5"),
   };
+  static_assert(kSeatCap == 6, "a deck for every seat");
   return kOptions;
 }
 

@@ -55,7 +55,11 @@ struct ChapterAndVerseCodec {
   static std::unique_ptr<Player<ChapterAndVerse>> player(std::string_view name, const Shelf&,
                                                          const Config&);
   static std::vector<std::string> players();
-  static json::object usual_options(Language) { return {}; }
+  // CV-03: the Latter-day works are there in English alone.
+  static json::object usual_options(Language language) {
+    if (language == Language::kSpanish) return {{"verses", "bible_only"}};
+    return {};
+  }
   static json::object tournament_options() { return {{"reciting", "exact"}}; }  // CV-33
 };
 

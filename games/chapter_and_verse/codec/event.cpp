@@ -75,6 +75,9 @@ bool tell_cards(Object& told, const Event& event) {
       told.add("deck", event.number);
       tell_verses(told, event);
       return true;
+    case EventType::kBrought:
+      tell_verses(told, event);
+      return true;
     case EventType::kDrew:
     case EventType::kLooked:
     case EventType::kSearched:

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kNovice = "novice";
 constexpr std::string_view kGreedy = "greedy";
-constexpr std::uint32_t kOverlooked = 60;  // per cent of a novice's options
+constexpr std::uint32_t kOverlooked = 50;  // per cent of a novice's options
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "games/chapter_and_verse/codec/cards.h"
@@ -10,7 +11,8 @@
 
 // A position as a scenario says it: `at KEY: words…`, one fact a line. The player in turn has to
 // decide what to do; nobody remembers more than lies open or in one's own hand. All verses on a
-// seat's piles are its own; those that are not said lie in its deck, shuffled.
+// seat's piles are its own; those that are not said lie in its deck, shuffled: in the basic game
+// from the box, in the advanced one from the seat's deck, or from the first of the ready ones.
 //
 //   at mover: SEAT              whose turn; default 0
 //   at phase: freeplay          or play; default play
@@ -38,17 +40,11 @@ class Setter {
     state_.table.everyone = static_cast<std::uint8_t>(columns(state_).bits());
     state_.advanced = config.advanced;
     for (int seat = 0; seat < config.seats; ++seat) state_.recall[seat] = config.recall[seat];
-    std::uint8_t counts[kKinds] = {};
-    copies(book, config.seats, config.advanced != 0, counts);
-    int all = 0;
-    for (int kind = 1; kind < kKinds; ++kind) {
-      all += counts[kind];
-      for (int seat = 0; seat < boxes(); ++seat) left_[seat][kind] = counts[kind];
-    }
-    int rest = all;
-    for (int seat = 0; seat < config.seats; ++seat) {  // as setup divides them (CV-03)
-      share_[seat] = config.advanced != 0 ? all : rest / (config.seats - seat);
-      rest -= share_[seat];
+    state_.left_out = left_out(book, config);
+    if (config.advanced != 0) {
+      for (int seat = 0; seat < config.seats; ++seat) bring_deck(seat, config.decks[seat]);
+    } else {
+      open_box();
     }
   }
 
@@ -66,6 +62,29 @@ class Setter {
 
  private:
   using Words = PositionReader::Words;
+
+  // CV-03: as setup divides it.
+  void open_box() {
+    box(book_, state_.left_out, state_.seats, left_[0]);
+    std::size_t all = 0;
+    for (const std::uint8_t copies : left_[0]) all += copies;
+    for (int seat = 0; seat < state_.seats; ++seat) {
+      share_[seat] = static_cast<int>(share_of_box(all, state_.seats, seat));
+    }
+  }
+  // CV-04: the deck that the options name; else any verses that are said, and the rest of a ready
+  // deck.
+  void bring_deck(int seat, const Deck& brought) {
+    deck_[seat] = brought.empty() ? fitted(book_, state_.left_out, book_.ready[0]) : brought;
+    share_[seat] = brought.empty() ? kDeckCap : brought.size();
+    for (std::size_t i = 1; i < book_.verses.size(); ++i) {
+      const auto kind = static_cast<Kind>(i);
+      const int copies = deck_[seat].copies(kind);
+      const bool any = brought.empty() && !state_.left_out.has(kind);
+      left_[seat][kind] =
+          static_cast<std::uint8_t>(any ? std::max(copies, most_copies(book_, kind)) : copies);
+    }
+  }
 
   // Each player's deck in the advanced game, one box for all in the basic one.
   int boxes() const { return state_.advanced != 0 ? state_.seats : 1; }
@@ -137,22 +156,41 @@ class Setter {
     }
   }
 
+  void deal_box(Dice& dice) {
+    std::vector<Kind> rest;
+    for (int kind = 1; kind < kKinds; ++kind) {
+      rest.insert(rest.end(), left_[0][kind], static_cast<Kind>(kind));
+    }
+    dice.shuffle(std::span(rest));
+    for (int seat = 0; seat < state_.seats; ++seat) {
+      for (; used_[seat] < share_[seat]; ++used_[seat]) {
+        unsaid_[seat].push_back(rest.back());
+        rest.pop_back();
+      }
+    }
+  }
+  void deal_deck(int seat, Dice& dice) {
+    int said[kKinds] = {};
+    for (PileId pile = pile_of(seat, Pile::kHand); pile <= last_of(seat); ++pile) {
+      for (const Laid& laid : piles_[pile]) ++said[laid.kind];
+    }
+    std::vector<Kind> rest;
+    for (const Kind kind : deck_[seat].verses) {
+      if (kind != 0 && said[kind]-- <= 0) rest.push_back(kind);
+    }
+    dice.shuffle(std::span(rest));
+    for (; used_[seat] < deck_[seat].size(); ++used_[seat]) {
+      unsaid_[seat].push_back(rest.back());
+      rest.pop_back();
+    }
+  }
+
   // Who has what is not said.
   void deal(Dice& dice) {
-    for (int box = 0; box < boxes(); ++box) {
-      std::vector<Kind> rest;
-      for (int kind = 1; kind < kKinds; ++kind) {
-        rest.insert(rest.end(), left_[box][kind], static_cast<Kind>(kind));
-      }
-      dice.shuffle(std::span(rest));
-      const int first = state_.advanced != 0 ? box : 0;
-      const int last = state_.advanced != 0 ? box + 1 : state_.seats;
-      for (int seat = first; seat < last; ++seat) {
-        for (; used_[seat] < share_[seat]; ++used_[seat]) {
-          unsaid_[seat].push_back(rest.back());
-          rest.pop_back();
-        }
-      }
+    if (state_.advanced != 0) {
+      for (int seat = 0; seat < state_.seats; ++seat) deal_deck(seat, dice);
+    } else {
+      deal_box(dice);
     }
     for (int seat = 0; seat < state_.seats; ++seat) {
       const PileId pile = pile_of(seat, Pile::kBlessings);
@@ -230,6 +268,7 @@ class Setter {
   PositionReader reader_;
   State state_ = {};
   std::uint8_t left_[kSeatCap][kKinds] = {};  // by box
+  Deck deck_[kSeatCap] = {};
   int share_[kSeatCap] = {};
   int used_[kSeatCap] = {};
   bool said_[kPiles] = {};

@@ -68,7 +68,7 @@ json::object printed(const Shelf& shelf, int kind, Language language) {
                        {"cost", verse.cost},
                        {"icons", std::move(icons)},
                        {"markers", std::move(markers)},
-                       {"advanced", known.advanced},
+                       {"set", name_of(known.set)},
                        {"unique", known.unique},
                        {"quote", known.quote}};
   add_scripture(shelf, verse, language, card);
@@ -91,7 +91,7 @@ Text cost_line(const json::object& card, Language language) {
     for (int i = 0; i < count.to_number<int>(); ++i) dots += "●";
     line.add(fmt::format(" · {} ", list.title_named(theme, language))).add(dots, Style::kStrong);
   }
-  if (card.at("advanced").as_bool()) line.add(" · " + said("printed.advanced", language));
+  line.add(" · " + said("set." + std::string(card.at("set").as_string()), language));
   return line.hang(kIndent);
 }
 

@@ -118,6 +118,16 @@ void write_closing(Object out, const State& state) {
   write_piles(out.array("chapters"), state.closing, kSeatCap);
 }
 
+// CV-04: the viewer's own deck, wherever its verses are.
+void write_deck(Array out, const Deck& deck) {
+  for (int i = 0; i < deck.size(); ++i) {
+    const Kind kind = deck.verses[i];
+    if (i > 0 && deck.verses[i - 1] == kind) continue;
+    Object each = out.object();
+    each.add("verse", verse_name(kind)).add("copies", deck.copies(kind));
+  }
+}
+
 void add_turn(Object& shown, const State& state) {
   if (state.freeplayed != 0) shown.add("freeplayed", true);
   if (state.acted != 0) shown.add("acted", true);
@@ -151,6 +161,7 @@ void ChapterAndVerseCodec::write_view(Object shown, const Book& book, const Conf
   shown.add("mover", state.mover).add("first", state.first);
   shown.add("round", state.round).add("free_plays", state.free_plays);
   write_people(shown.array("seats"), state);
+  write_deck(shown.array_if_any("deck"), view.own);
   if (!view.somewhere.all().empty()) write_somewhere(shown.object("somewhere"), view);
   if (state.table.memory.lossy != 0) shown.add("faded", true);
   add_turn(shown, state);

@@ -1,5 +1,5 @@
-// cards_build NOUNS CARDS DECK BUNDLE HEADER: compiles the verses of the game, asks the scripture
-// what rules depend on, and writes it all as C++.
+// cards_build NOUNS FOUNDATIONS DEEP_WATERS DECKS BUNDLE HEADER: compiles the verses of the game,
+// asks the scripture what rules depend on, and writes it all as C++.
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ bool has_keyword(const Nouns& nouns, const CardSet& set, const effects::Card& ca
 
 // One verse as the rules know it.
 std::string verse_row(const Nouns& nouns, const CardSet& set, const effects::Card& card,
-                      const Facts& facts, std::size_t index) {
+                      const Facts& facts, std::size_t index, std::size_t foundations) {
   std::uint64_t icons = 0;
   for (const FieldValue::Share& share : needed_field(nouns, card, "icons").members) {
     icons += std::uint64_t{share.amount} << (12 * (share.member - 1));
@@ -52,48 +52,63 @@ std::string verse_row(const Nouns& nouns, const CardSet& set, const effects::Car
   const bool unique = has_keyword(nouns, set, card, "unique");
   const bool quick = (triggers >> static_cast<unsigned>(effects::Trigger::kQuickPlayed) & 1U) != 0;
   const bool advanced = unique || quick || has_keyword(nouns, set, card, "cross_reference");
+  const bool deep = index >= foundations;
+  if (advanced && !deep) {
+    throw std::runtime_error(fmt::format(
+        "{}:{}: Unique, Cross Reference and Quick Play are for the advanced game (CV-52)",
+        card.file, card.line));
+  }
   return fmt::format(
-      "    {{{:#x}, {:#x}, {:#x}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}},  // {}\n", icons,
-      markers, facts.words[index], card.abilities.empty() ? 0 : card.abilities.front(),
+      "    {{{:#x}, {:#x}, {:#x}, {}, {}, {}, {}, {}, {}, {}, {}, Set::{}, {}, {}}},  // {}\n",
+      icons, markers, facts.words[index], card.abilities.empty() ? 0 : card.abilities.front(),
       card.abilities.size(), needed_field(nouns, card, "cost").number, facts.title_rank[index],
-      facts.length[index], has_keyword(nouns, set, card, "quote"), unique, advanced, triggers,
-      force, card.title);
+      facts.length[index], has_keyword(nouns, set, card, "quote"), unique, facts.bible[index],
+      deep ? "kDeepWaters" : "kFoundations", triggers, force, card.title);
 }
 
-// The ready deck: `3 Be Still`, a line a title.
-std::vector<int> read_ready_deck(const char* file, const CardSet& set) {
-  std::vector<int> copies(set.cards.size() + 1);
+// The ready decks: `deck "Name"` begins one, `3 Be Still` are its verses; the rest is the edge's.
+std::vector<Deck> read_ready_decks(const char* file, const CardSet& set) {
+  std::vector<Deck> decks;
   std::ifstream in(file);
   std::string line;
   for (int number = 1; std::getline(in, line); ++number) {
-    if (line.empty() || line[0] == '#') continue;
-    const std::size_t blank = line.find(' ');
-    const std::string title = blank == std::string::npos ? "" : line.substr(blank + 1);
-    const auto card = std::ranges::find(set.cards, title, &effects::Card::title);
-    if (card == set.cards.end() || line[0] < '1' || line[0] > '3' || blank != 1) {
+    if (line.starts_with("deck ")) decks.push_back({});
+    if (!line.starts_with("  ") || line[2] < '0' || line[2] > '9') continue;
+    const int copies = line[2] - '0';
+    const auto card = std::ranges::find(
+        set.cards, line.substr(std::min<std::size_t>(4, line.size())), &effects::Card::title);
+    if (card == set.cards.end() || copies < 1 || copies > kMostOfATitle || line[3] != ' ' ||
+        decks.empty() || decks.back().size() + copies > kDeckCap) {
       throw std::runtime_error(fmt::format(
           "{}:{}: a number from 1 to 3 and the title of a verse (CV-04)", file, number));
     }
-    copies[static_cast<std::size_t>(card - set.cards.begin()) + 1] += line[0] - '0';
+    for (int i = 0; i < copies; ++i) {
+      decks.back().add(static_cast<Kind>(card - set.cards.begin() + 1));
+    }
   }
-  return copies;
+  return decks;
 }
 
 std::string build(char** arguments) {
-  const std::string cards[] = {arguments[2]};
+  const std::string cards[] = {arguments[2], arguments[3]};
   const auto [nouns, set] = effects::read_deck(arguments[1], cards);
-  const Facts facts = facts_of(nouns, set, arguments[4]);
-  const std::vector<int> deck = read_ready_deck(arguments[3], set);
+  const Facts facts = facts_of(nouns, set, arguments[5]);
+  const auto deep = std::ranges::find(set.cards, cards[1], &effects::Card::file);
+  const auto foundations = static_cast<std::size_t>(deep - set.cards.begin());
 
   std::string text = "#pragma once\n// Made by cards_build from data/.\n";
   text += "namespace scriptorium::chapter_and_verse {\nnamespace {\n";
   text += effects::write_noun_checks(nouns, "theme") + effects::write_rows(set);
   text += "constexpr chapter_and_verse::Verse kVerses[] = {\n    {},\n";
   for (std::size_t i = 0; i < set.cards.size(); ++i) {
-    text += verse_row(nouns, set, set.cards[i], facts, i);
+    text += verse_row(nouns, set, set.cards[i], facts, i, foundations);
   }
-  text += "};\nconstexpr std::uint8_t kDeck[] = {";
-  for (const int copies : deck) text += fmt::format("{}, ", copies);
+  text += "};\nconstexpr Deck kReady[] = {\n";
+  for (const Deck& deck : read_ready_decks(arguments[4], set)) {
+    text += "    {{";
+    for (const Kind kind : deck.verses) text += fmt::format("{}, ", kind);
+    text += "}},\n";
+  }
   const int markers = static_cast<int>(nouns.groups.at(1).members.size());
   text += fmt::format("}};\nconstexpr int kMarkers = {};\n", markers);
   text += fmt::format("constexpr std::uint64_t kHash = {:#x};\n", effects::hash_of_figures(text));
@@ -104,7 +119,7 @@ std::string build(char** arguments) {
 }  // namespace scriptorium::chapter_and_verse
 
 int main(int count, char** arguments) {
-  return scriptorium::effects::write_built(count, arguments, 5,
-                                           "usage: cards_build NOUNS CARDS DECK BUNDLE HEADER\n",
-                                           scriptorium::chapter_and_verse::build);
+  return scriptorium::effects::write_built(
+      count, arguments, 6, "usage: cards_build NOUNS FOUNDATIONS DEEP_WATERS DECKS BUNDLE HEADER\n",
+      scriptorium::chapter_and_verse::build);
 }

@@ -41,8 +41,7 @@ std::string sorting_title(std::string_view title) {
   return sorted;
 }
 
-std::vector<std::string> scripture_of(const effects::Nouns& nouns, const effects::Card& card,
-                                      const text::Scripture& scripture) {
+text::Reference reference_of(const effects::Nouns& nouns, const effects::Card& card) {
   const std::string& written = effects::field_of(nouns, card, "reference")->text;
   const auto read = text::parse_reference(written);
   const auto* reference = std::get_if<text::Reference>(&read);
@@ -50,7 +49,7 @@ std::vector<std::string> scripture_of(const effects::Nouns& nouns, const effects
     throw std::runtime_error(
         fmt::format("{}:{}: there is no verse {}", card.file, card.line, written));
   }
-  return words_of(scripture.text(*reference, text::Translation::kKjv));
+  return *reference;
 }
 
 }  // namespace
@@ -62,7 +61,10 @@ Facts facts_of(const effects::Nouns& nouns, const effects::CardSet& set,
   std::set<std::string> titles;
   for (const effects::Card& card : set.cards) titles.insert(sorting_title(card.title));
   for (const effects::Card& card : set.cards) {
-    const std::vector<std::string> words = scripture_of(nouns, card, scripture);
+    const text::Reference reference = reference_of(nouns, card);
+    const std::vector<std::string> words =
+        words_of(scripture.text(reference, text::Translation::kKjv));
+    facts.bible.push_back(text::in_bible(reference.book));
     std::uint64_t hits = 0;
     for (std::size_t list = 1; list < set.word_lists.size(); ++list) {
       const bool hit = std::ranges::any_of(set.word_lists[list], [&](const std::string& wanted) {

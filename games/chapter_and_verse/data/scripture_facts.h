@@ -14,6 +14,7 @@ struct Facts {
   std::vector<std::uint64_t> words;  // bit w − 1: the scripture has a word of the list w (CV-35)
   std::vector<int> length;           // words of the scripture (CV-48)
   std::vector<int> title_rank;       // CV-07
+  std::vector<bool> bible;           // from the Old or the New Testament (CV-03)
 };
 
 // Throws std::runtime_error, naming the card's file and line, for a reference that is none.

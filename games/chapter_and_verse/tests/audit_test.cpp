@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/chapter_and_verse/table.h"
+#include "games/chapter_and_verse/tests/other_verses.h"
 #include "games/chapter_and_verse/tests/place.h"
 
 // A state that cannot be is found out, and what is wrong with it is said.
@@ -30,11 +31,11 @@ void expect_fault(const State& good, const char* fault, const Spoil& spoil,
 // Something on every kind of pile, of the first and of the last seat, and things half forgotten.
 State busy(const Config& config) {
   const std::string last = std::to_string(config.seats - 1);
-  State state = place("at hand 0: be_still be_still the_evidence\nat hand " + last +
-                          ": be_still naked_came_i the_evidence\nat discard 0: naked_came_i\n"
-                          "at discard 1: naked_came_i\nat chapter 0.1: the_evidence be_still\n"
-                          "at chapter 0.16: the_evidence!\nat chapter " +
-                          last + ".16: be_still the_evidence\nat darkness 1: god_so_loved",
+  State state = place("at hand 0: be_still god_so_loved weeping_and_gnashing\nat hand " + last +
+                          ": naked_came_i our_father no_other_gods\nat discard 0: good_ground\n"
+                          "at discard 1: other_sheep\nat chapter 0.1: the_evidence i_am_the_way\n"
+                          "at chapter 0.16: thou_shalt_not_steal!\nat chapter " +
+                          last + ".16: white_as_snow a_new_star\nat darkness 1: the_golden_rule",
                       config);
   state.table.memory.lossy = 0b11;
   return state;
@@ -45,7 +46,7 @@ Card top(const State& state, int seat, Pile pile) { return state.table.top(pile_
 // The last card of a seat's.
 Card last_card(const State& state, int seat) {
   Card card = first_card_of(seat);
-  while (state.kind[card + 1] != 0) ++card;
+  for (Card next = card; owner_of(next) == seat && state.kind[next] != 0; ++next) card = next;
   return card;
 }
 
@@ -79,21 +80,21 @@ TEST(ChapterAndVerseAudit, EveryCardIsAVerse) {
 
 // CV-03, CV-04
 TEST(ChapterAndVerseAudit, NoVerseIsLost) {
-  for (const Config& config : {kTwo, kSix}) {
+  for (const Config& config : {kTwo, kBasic, kSix}) {
     const State state = busy(config);
     for (const int seat : {0, config.seats - 1}) {
-      for (Card card = first_card_of(seat); state.kind[card] != 0; ++card) {
+      for (Card card = first_card_of(seat); card < last_card(state, seat); ++card) {
         expect_fault(state, "a deck is not whole", [=](State& bad) { lose(bad, card); });
       }
     }
-    expect_fault(state, "a deck is not whole", [](State& bad) { bad.kind[3] = bad.kind[4]; });
   }
   const State basic = busy(kBasic);
-  for (Card card = 1; basic.kind[card] != 0; ++card) {
-    expect_fault(basic, "the box is not whole", [=](State& bad) { lose(bad, card); });
+  for (const int seat : {0, 1}) {
+    expect_fault(basic, "the box is not whole",
+                 [=](State& bad) { lose(bad, last_card(basic, seat)); });
   }
   // a verse for another is a fault, wherever the other lies
-  expect_fault(basic, "the box is not whole", [](State& bad) {
+  expect_fault(basic, "more of a verse than the box has", [](State& bad) {
     Card card = first_card_of(1);
     while (bad.kind[card] == bad.kind[card + 1]) ++card;
     bad.kind[card] = bad.kind[card + 1];
@@ -102,10 +103,9 @@ TEST(ChapterAndVerseAudit, NoVerseIsLost) {
 
 // CV-04: the last of sixty verses has no neighbour of its owner's.
 TEST(ChapterAndVerseAudit, TheLargestDecks) {
-  Book book = the_book();
-  std::vector<std::uint8_t> deck(book.verses.size());
-  deck[kind("be_still")] = deck[kind("the_evidence")] = kDeckCap / 2;
-  book.deck = deck;
+  const auto held =
+      with_deck(the_book(), deck_of({{"be_still", kDeckCap / 2}, {"the_evidence", kDeckCap / 2}}));
+  const Book& book = *held;
   Dice dice = Dice::fast(Seed::of(1));
   const State state = Game::setup(book, kSix, dice, nullptr);
   ASSERT_NE(state.table.where(kLastCard), 0);
@@ -113,7 +113,8 @@ TEST(ChapterAndVerseAudit, TheLargestDecks) {
       state, "cards are not numbered by kind",
       [](State& bad) { std::swap(bad.kind[kDeckCap / 2], bad.kind[kDeckCap / 2 + 1]); }, book);
   expect_fault(
-      state, "a deck is not whole", [](State& bad) { lose(bad, kLastCard); }, book);
+      state, "a deck is not whole", [](State& bad) { lose(bad, static_cast<Card>(kLastCard - 1)); },
+      book);
 }
 
 TEST(ChapterAndVerseAudit, Piles) {

@@ -11,6 +11,7 @@
 #include "games/chapter_and_verse/codec/cards.h"
 #include "games/chapter_and_verse/codec/names.h"
 #include "games/chapter_and_verse/codec/reciting.h"
+#include "games/chapter_and_verse/tests/place.h"
 #include "games/chapter_and_verse/tests/scripture.h"
 #include "games/chapter_and_verse/tests/subject.h"
 #include "tests/laws/settings.h"
@@ -66,8 +67,9 @@ TEST(ChapterAndVerseCodec, EveryActionIsReadAsItIsWritten) {
     }
   }
   EXPECT_EQ(written.size(), static_cast<std::size_t>(count)) << "two actions are written alike";
-  EXPECT_EQ(action_text<C>(book, Action(ActionType::kPick, 1, pile_of(0, Pile::kHand))),
-            R"({"type":"pick","verse_at":"be_still@0.hand"})");
+  EXPECT_EQ(
+      action_text<C>(book, Action(ActionType::kPick, kind("be_still"), pile_of(0, Pile::kHand))),
+      R"({"type":"pick","verse_at":"be_still@0.hand"})");
   EXPECT_EQ(action_text<C>(book, Action(ActionType::kInto, 0, chapter_of(1, 11))),
             R"({"type":"into","to":"1.12"})");
   EXPECT_EQ(action_text<C>(book, Action(ActionType::kOption, 0)),
@@ -145,15 +147,15 @@ TEST(ChapterAndVerseCodec, TheCardsAreThoseOfTheBook) {
   EXPECT_EQ(slugs.size(), static_cast<std::size_t>(cards.kinds()));
   EXPECT_EQ(cards.verse(0), nullptr);
   EXPECT_EQ(cards.verse(cards.kinds() + 1), nullptr);
-  EXPECT_EQ(cards.verse(1)->title(Language::kSpanish), "Estad quietos");
+  EXPECT_EQ(cards.verse(kind("be_still"))->title(Language::kSpanish), "Estad quietos");
   EXPECT_EQ(effects::slug_of("  Thou Shalt Not -- Steal!"), "thou_shalt_not_steal");
 }
 
 // A refusal names the verse or the theme that it is about.
 TEST(ChapterAndVerseCodec, ARefusalNamesWhatItIsAbout) {
-  EXPECT_EQ(
-      say_refusal<C>(the_book(), refuse(rule("CV-14"), Reason::kTooFew, 1, 3), Language::kSpanish),
-      "“Estad quietos” cuesta 3: no te quedan bastantes versículos que sacrificar.");
+  EXPECT_EQ(say_refusal<C>(the_book(), refuse(rule("CV-14"), Reason::kTooFew, kind("be_still"), 3),
+                           Language::kSpanish),
+            "“Estad quietos” cuesta 3: no te quedan bastantes versículos que sacrificar.");
   const std::string theme =
       say_refusal<C>(the_book(), refuse(rule("CV-16"), Reason::kNoBook, 3), Language::kSpanish);
   EXPECT_NE(theme.find("libro de Fe"), std::string::npos) << theme;
@@ -183,8 +185,8 @@ TEST(ChapterAndVerseCodec, WhatIsHiddenIsNotTold) {
   event.owners[1] = 1;
   EXPECT_EQ(event_text<C>(the_book(), event),
             R"({"type":"drew","seat":1,"pile":"1.deck","count":2})");
-  event.cards[0] = 1;
-  event.cards[1] = 5;
+  event.cards[0] = kind("be_still");
+  event.cards[1] = kind("the_other_cheek");
   EXPECT_EQ(
       event_text<C>(the_book(), event),
       R"({"type":"drew","seat":1,"pile":"1.deck","count":2,"verses":["be_still","the_other_cheek"]})");
@@ -321,7 +323,7 @@ TEST(ChapterAndVerseCodec, TheTableJudgesTheWords) {
   EXPECT_FALSE(C::verdict(shelf, the_book(), {}, state, said)) << "nothing was recited";
   state.asks = Asks::kVerdict;
   EXPECT_FALSE(C::verdict(shelf, the_book(), {}, state, said)) << "no verse is there";
-  state.kind[1] = 1;
+  state.kind[1] = kind("be_still");
   state.table.put_on(kHanded, 1);
   EXPECT_EQ(C::verdict(shelf, the_book(), {}, state, said), Action(ActionType::kRight));
   EXPECT_EQ(said, words);

@@ -333,7 +333,8 @@ TEST(ChapterAndVerseHost, SettingAndPlaying) {
   EXPECT_EQ(bench.state.table.size(kHand0), 1);
 
   Bench unique("at hand 0: the_last_shall_be_first");
-  unique.state.unique_played[0] = 1U << kind("the_last_shall_be_first");
+  const Kind last = kind("the_last_shall_be_first");
+  unique.state.unique_played[last / 64] = std::uint64_t{1} << (last % 64);
   EXPECT_FALSE(unique.host.play(unique.card(kHand0), 0, chapter_of(0, 0)));
   EXPECT_EQ(unique.state.table.size(kHand0), 1);
 }

@@ -46,6 +46,11 @@ effects::CardSet compiled(const std::vector<OtherEffect>& others) {
   return std::move(*set.set);
 }
 
+// The box of the basic game holds these alone, and so several of each.
+constexpr const char* kBasic[] = {
+    "be_still",     "god_so_loved",         "naked_came_i",     "choose_you_this_day",
+    "the_evidence", "thou_shalt_not_steal", "the_son_was_lost", "weeping_and_gnashing"};
+
 // A book, and all that it points to.
 struct Shelved {
   effects::CardSet set;
@@ -59,7 +64,9 @@ struct Shelved {
       verse.abilities = verse.ability_count = 0;
       verse.triggers = verse.force = 0;
       verse.quote = verse.unique = false;
+      verse.set = Set::kDeepWaters;
     }
+    for (const char* slug : kBasic) verses[*CardList::get().kind_of(slug)].set = Set::kFoundations;
     for (const effects::Card& card : set.cards) give(card);
     book = the_book();
     book.verses = verses;
@@ -90,6 +97,24 @@ struct Shelved {
 std::shared_ptr<const Book> book_with(const std::vector<OtherEffect>& others) {
   const auto shelved = std::make_shared<const Shelved>(others);
   return {shelved, &shelved->book};
+}
+
+Deck deck_of(std::initializer_list<std::pair<std::string_view, int>> copies) {
+  Deck deck = {};
+  for (const auto& [verse, count] : copies) {
+    for (int i = 0; i < count; ++i) deck.add(*CardList::get().kind_of(verse));
+  }
+  return deck;
+}
+
+std::shared_ptr<const Book> with_deck(const Book& book, const Deck& deck) {
+  struct Held {
+    Deck deck;
+    Book book;
+  };
+  const auto held = std::make_shared<Held>(Held{deck, book});
+  held->book.ready = {&held->deck, 1};
+  return {held, &held->book};
 }
 
 void expect_with(const std::vector<OtherEffect>& others, std::string_view text) {

@@ -59,6 +59,10 @@ bool ReckonedTable::has(PileId pile, Copy copy) const {
                      [&](const Lying& lying) { return lying.copy == copy; });
 }
 
+int ReckonedTable::dealt(Copy copy) const {
+  return static_cast<int>(std::count(dealt_.begin(), dealt_.end(), copy));
+}
+
 bool ReckonedTable::doubtful(PileId pile, Copy copy) const {
   bool set = false, played = false;
   for (const Lying& lying : piles_[pile].verses) {
@@ -84,10 +88,11 @@ int ReckonedTable::icons(const Book& book, PileId chapter, int theme) const {
   return count;
 }
 
-bool ReckonedTable::on_top(PileId pile, const std::vector<Copy>& copies) const {
+bool ReckonedTable::on_top(PileId pile, const std::vector<Copy>& copies, int under) const {
   const Heap& heap = piles_[pile];
-  if (copies.size() > heap.verses.size()) return false;
+  if (copies.size() + static_cast<std::size_t>(under) > heap.verses.size()) return false;
   std::vector<Copy> top = copies_of(heap.verses);
+  top.erase(top.begin(), top.begin() + under);
   if (!heap.shuffled) top.resize(copies.size());
   return std::all_of(copies.begin(), copies.end(), [&](Copy copy) {
     auto found = std::find(top.begin(), top.end(), copy);
@@ -100,10 +105,10 @@ bool ReckonedTable::on_top(PileId pile, const std::vector<Copy>& copies) const {
   });
 }
 
-bool ReckonedTable::take(PileId pile, Copy copy) {
+bool ReckonedTable::take(PileId pile, Copy copy, int under) {
   Heap& heap = piles_[pile];
   if (doubtful(pile, copy)) heap.doubt = true;
-  auto found = heap.verses.begin();
+  auto found = heap.verses.begin() + std::min(under, static_cast<int>(heap.verses.size()));
   if (heap.shuffled || found == heap.verses.end() || !may_be(found->copy, copy)) {
     found = std::find_if(heap.verses.begin(), heap.verses.end(),
                          [&](const Lying& lying) { return lying.copy == copy; });
@@ -196,33 +201,27 @@ std::string ReckonedTable::lost(const Book& book, const State& state) {
     for (const Lying& lying : heap.verses) all.push_back(lying.copy);
   }
   std::sort(all.begin(), all.end());
-  if (!dealt_.empty()) return all == dealt_ ? "" : "verses are lost or were added";
+  if (!dealt_.empty()) {
+    std::sort(dealt_.begin(), dealt_.end());
+    return all == dealt_ ? "" : "verses are lost or were added";
+  }
   dealt_ = all;
-  // CV-04: each has the deck; CV-03: as many whole sets as give everyone forty.
+  // CV-03: of all verses of the table as many whole sets as give everyone forty. What does not fit
+  // into the decks stays in the box.
+  int verses = 0;
+  for (std::size_t kind = 1; kind < book.verses.size(); ++kind) {
+    verses += state.left_out.has(static_cast<int>(kind)) ? 0 : 1;
+  }
+  const int sets = (kDeckLeast * state.seats + verses - 1) / verses;
   std::map<Kind, int> copies;
   for (const Copy copy : all) ++copies[copy.kind];
-  if (state.advanced != 0) {
-    for (int seat = 0; seat < state.seats; ++seat) {
-      for (std::size_t kind = 1; kind < book.deck.size(); ++kind) {
-        const Copy copy = {static_cast<Kind>(kind), static_cast<std::uint8_t>(seat)};
-        if (std::count(all.begin(), all.end(), copy) != book.deck[kind]) {
-          return fmt::format("seat {} has another number of verse {} than its deck", seat, kind);
-        }
-      }
-    }
-    return {};
+  for (const auto& [kind, count] : copies) {
+    const int most = state.left_out.has(kind) ? 0 : sets;
+    if (count > most) return fmt::format("verse {} is there {} times of {}", kind, count, most);
   }
-  int basic = 0;
-  for (std::size_t kind = 1; kind < book.verses.size(); ++kind) {
-    basic += book.verses[kind].advanced ? 0 : 1;
-  }
-  const int sets = (kDeckLeast * state.seats + basic - 1) / basic;
-  for (std::size_t kind = 1; kind < book.verses.size(); ++kind) {
-    const int due = book.verses[kind].advanced ? 0 : sets;
-    if (copies[static_cast<Kind>(kind)] != due) {
-      return fmt::format("verse {} is there {} times, reckoned: {}", kind,
-                         copies[static_cast<Kind>(kind)], due);
-    }
+  const int whole = std::min(sets * verses, kDeckCap * state.seats);
+  if (static_cast<int>(all.size()) != whole) {
+    return fmt::format("{} verses are dealt, reckoned: {}", all.size(), whole);
   }
   return {};
 }

@@ -23,6 +23,8 @@ struct Lying {
 
 class ReckonedTable {
  public:
+  // CV-04: a verse of a deck.
+  void bring(Copy copy) { dealt_.push_back(copy); }
   // CV-05, and whatever else the piles of the deal hold: nobody has seen any of it yet.
   void deal(int seat, int deck, int blessings);
 
@@ -30,6 +32,8 @@ class ReckonedTable {
   int size(PileId pile) const { return static_cast<int>(piles_[pile].verses.size()); }
   int size(int seat, Pile noun) const { return size(pile_of(seat, noun)); }
   bool has(PileId pile, Copy copy) const;
+  // How many of them were dealt.
+  int dealt(Copy copy) const;
   // Copies of this verse, one set and one not: which of them is taken is not told.
   bool doubtful(PileId pile, Copy copy) const;
   // Chapters of the seat that have verses.
@@ -38,10 +42,11 @@ class ReckonedTable {
   int icons(const Book& book, PileId chapter, int theme) const;
 
   // Takes it where it lies; false if it does not. From a deck or a stack of blessings the top one
-  // is meant if it can be.
-  bool take(PileId pile, Copy copy);
-  // Whether the top of the pile can be these, in whatever order (CV-12, CV-22).
-  bool on_top(PileId pile, const std::vector<Copy>& copies) const;
+  // below the first `under` is meant if it can be.
+  bool take(PileId pile, Copy copy, int under = 0);
+  // Whether the top of the pile, below the first `under`, can be these, in whatever order (CV-12,
+  // CV-22).
+  bool on_top(PileId pile, const std::vector<Copy>& copies, int under = 0) const;
   void put(PileId pile, Copy copy, effects::End end, bool set = false);
   // What the top of a pile was seen to be; false if it cannot be.
   bool seen(PileId pile, const std::vector<Copy>& top);

@@ -145,22 +145,26 @@ void Reckoner::expect_effect(const Effect& effect) {
 }
 
 // CV-41, CV-43: who may answer what lies last.
-unsigned Reckoner::asked() const {
+std::optional<unsigned> Reckoner::asked() const {
   const Waiting& last = line_.back();
   const bool full = line_.size() >= kLineCap;
+  bool clear = true;
   unsigned seats = 0;
   for (int seat = 0; seat < seats_; ++seat) {
     if (table_.size(seat, Pile::kHand) == 0 || spared_ == seat) continue;
-    const bool own = seat == last.seat;
-    if (!advanced_ || full) {
-      if (challenge_open(seat)) seats |= 1U << seat;
-    } else if (!own) {
+    // one's own act in one's own Play phase alone
+    const bool own_play = phase_ == Phase::kPlay && seat == mover_ && last.did != Did::kQuick;
+    const bool challenge = challenge_open(seat);
+    const bool quick = advanced_ && !full && (seat != last.seat || own_play);
+    const auto no_challenge = challenge ? challenge_forbidden(seat) : true;
+    const auto no_quick = quick ? standing().forbidden(Act::kQuickPlay, seat) : true;
+    if (no_challenge == false || no_quick == false) {
       seats |= 1U << seat;
-    } else if (phase_ == Phase::kPlay && seat == mover_ && last.did != Did::kQuick) {
-      seats |= 1U << seat;  // one's own act, in one's own Play phase
+    } else {
+      clear = clear && no_challenge && no_quick;
     }
   }
-  return seats;
+  return clear ? std::optional(seats) : std::nullopt;
 }
 
 // CV-44 to CV-46.
@@ -170,13 +174,28 @@ bool Reckoner::challenge_open(int seat) const {
 }
 
 void Reckoner::open_window() {
-  const unsigned seats = asked();
-  if (seats == 0) {
-    spared_.reset();
-    for (Waiting& waiting : line_) waiting.answered = true;
-    return;
+  const auto seats = asked();
+  if (seats == 0) return nobody_answers();
+  Due next = {.type = EventType::kAsked, .seat = line_.back().seat, .perhaps = !seats};
+  if (seats) next.number = static_cast<int>(*seats);
+  due(next);
+}
+
+void Reckoner::nobody_answers() {
+  spared_.reset();
+  for (Waiting& waiting : line_) waiting.answered = true;
+}
+
+// What might have happened did not.
+void Reckoner::did_not_happen() {
+  const EventType what = due_->type;
+  due_.reset();
+  if (what == EventType::kAsked) {
+    nobody_answers();
+  } else {
+    begin_effects(resolving_);
   }
-  due({.type = EventType::kAsked, .seat = line_.back().seat, .number = static_cast<int>(seats)});
+  go_on();
 }
 
 // CV-41: Quote It first, then clockwise from the player who acted.

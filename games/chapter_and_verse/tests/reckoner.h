@@ -84,7 +84,9 @@ class Reckoner {
   void due(Due due) { due_ = std::move(due); }
   void expect_effect(const Effect& effect);
   void open_window();
-  unsigned asked() const;
+  std::optional<unsigned> asked() const;  // absent: what verses say does not tell
+  void nobody_answers();
+  void did_not_happen();
   void count_answers();
   void resolve_last();
   void begin_effects(const Waiting& item);
@@ -122,10 +124,11 @@ class Reckoner {
   void hear_drew(const Event& event);
   void hear_arranged(const Event& event);
   void hear_cancelled(const Event& event);
+  void begin_effect();
   void hear_lasts(const Event& event);
   void lay_played(const Event& event);
   void lay_used(const Event& event, Did did);
-  void move(Copy copy, PileId from, PileId to, effects::End end, bool set = false);
+  void move(Copy copy, PileId from, PileId to, effects::End end, bool set = false, int under = 0);
   void to_discard(Copy copy, PileId from);
 
   // reckoner_differs.cpp
@@ -145,7 +148,9 @@ class Reckoner {
   bool may_play(Copy copy) const;
   bool challenge_open(int seat) const;
 
-  ReckonedStanding standing() const { return {book_, table_, seats_}; }
+  ReckonedStanding standing() const { return {book_, table_, seats_, lasting_}; }
+  // Whether the seat may say Quote It to what lies last, by what verses say.
+  std::optional<bool> challenge_forbidden(int seat) const;
   bool turn_phase() const { return phase_ == Phase::kFreeplay || phase_ == Phase::kPlay; }
 
   const Book& book_;
@@ -160,6 +165,7 @@ class Reckoner {
 
   // The deal.
   int dealt_ = 0;
+  int brought_ = 0;
   std::vector<Copy> shown_[kSeatCap];
 
   // The turn.
@@ -172,7 +178,12 @@ class Reckoner {
   bool drew_ = false;
   bool freeplayed_ = false;
   int extra_free_ = 0;  // verses that effects let the mover play for nothing
-  bool kept_ = false;   // CV-32
+  std::vector<ReckonedLasting> lasting_;
+  std::size_t said_ = 0;  // up to which step the effect has said what lasts
+  PileId laid_on_ = 0;    // on which pile the effect has just laid a verse
+  PileId laid_from_ = 0;  // and from which
+  PileId looked_at_ = 0;  // which pile the effect looked at last
+  bool kept_ = false;     // CV-32
   bool closed_ = false;
   bool over_ = false;
   std::optional<int> winner_;

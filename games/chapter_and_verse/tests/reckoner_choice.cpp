@@ -104,7 +104,7 @@ void Reckoner::choose_first(const Event& event) {
   effect_ = *found;
   if (event.number != static_cast<int>(effect_.trigger)) fault("another trigger");
   turn_effects_.erase(found);
-  in_effect_ = true;
+  begin_effect();
 }
 
 void Reckoner::choose_in_turn(const Event& event) {

@@ -18,11 +18,7 @@ std::string unlike(const char* what, T truly, U reckoned) {
 }  // namespace
 
 std::string Reckoner::differs(const State& state) {
-  if (due_ && due_->perhaps) {
-    due_.reset();
-    begin_effects(resolving_);
-    go_on();
-  }
+  while (due_ && due_->perhaps) did_not_happen();
   if (fault_.empty() && in_effect_) {
     effect_asks_ = state.asks == Asks::kEffect;
     if (effect_asks_) {
@@ -55,7 +51,9 @@ std::string Reckoner::turn_differs(const State& state) const {
   what += unlike("first", state.first, first_);
   what += unlike("round", state.round, round_);
   if (!over_) what += unlike("idle", state.idle, idle_);
-  what += unlike("unique verses", std::popcount(state.unique_played[0]), unique_played_.size());
+  int unique = 0;
+  for (const std::uint64_t kinds : state.unique_played) unique += std::popcount(kinds);
+  what += unlike("unique verses", unique, unique_played_.size());
   for (const Kind kind : unique_played_) {
     if ((state.unique_played[kind / 64] >> (kind % 64) & 1U) == 0) what += " a unique verse";
   }

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "games/chapter_and_verse/tests/reckoner.h"
 
@@ -42,6 +43,7 @@ bool Reckoner::of_effect(const Event& event) {
 }
 
 void Reckoner::hear_effect(const Event& event) {
+  if (event.type != EventType::kMoved) laid_on_ = laid_from_ = 0;
   if (effect_.idle) return fault("it has an effect in its player's turn alone");
   // CV-21: what follows a last blessing is of the same instruction, and no choice.
   const bool carries = event.type == EventType::kMoved || event.type == EventType::kDrew;
@@ -67,6 +69,7 @@ void Reckoner::hear_effect(const Event& event) {
       return hear_cancelled(event);
     case EventType::kLooked:
       if (!table_.seen(event.pile, copies_in(event))) fault("not what lies there");
+      looked_at_ = event.pile;
       return;
     case EventType::kShown:
     case EventType::kSearched:
@@ -105,23 +108,34 @@ void Reckoner::hear_drew(const Event& event) {
 void Reckoner::hear_moved(const Event& event) {
   const Copy copy = copy_at(event, 0);
   const PileId from = event.pile, to = event.to;
+  // Of an exchange the one half is laid on top before the other leaves.
+  const bool exchanged = from == laid_on_ && to == laid_from_;
+  laid_on_ = laid_from_ = 0;
+  const int under = exchanged && !table_.on_top(from, {copy}) ? 1 : 0;
   if (is_pile(from, Pile::kBlessings)) {
-    if (!table_.on_top(from, {copy})) fault("CV-22: not the top blessing");
+    // CV-47: an effect that looks at several may take any of those.
+    const bool among = exchanged && table_.has(from, copy) && from == looked_at_;
+    if (!among && !table_.on_top(from, {copy}, under)) fault("CV-22: not the top blessing");
     acted_ = acted_ || is_pile(to, Pile::kHand);  // CV-51
   }
   const bool pile_of_owner = is_pile(to, Pile::kDiscard) || is_pile(to, Pile::kDarkness);
   if (pile_of_owner && holder_of(to) != copy.owner) fault("CV-24: not to its owner's pile");
-  if (in_effect_ && standing().protects(effect_.seat, from, copy).value_or(false)) {
+  if (in_effect_ && !exchanged && standing().protects(effect_.seat, from, copy).value_or(false)) {
     fault("CV-47: it is protected");
   }
   if (is_chapter(to) && !is_chapter(from)) fault("moved into a chapter, neither played nor set");
-  move(copy, from, to, static_cast<effects::End>(event.number));
+  const auto end = static_cast<effects::End>(event.number);
+  move(copy, from, to, end, false, under);
+  if (exchanged) return;
+  laid_on_ = to;
+  laid_from_ = from;
 }
 
 void Reckoner::hear_arranged(const Event& event) {
   std::vector<Copy> bottom;
   const auto arranged = copies_in(event);
-  if (!is_pile(event.pile, Pile::kDeck) || event.count > table_.size(event.pile)) {
+  const bool ordered = is_pile(event.pile, Pile::kDeck) || is_pile(event.pile, Pile::kBlessings);
+  if (!ordered || event.count > table_.size(event.pile)) {
     return fault("no such verses to arrange");
   }
   for (const Copy copy : arranged) {
@@ -155,22 +169,49 @@ void Reckoner::hear_cancelled(const Event& event) {
   for (Waiting* waiting : meant) waiting->doubtful = true;
 }
 
-// A verse more without sacrifice: it is the player in turn who plays such (CV-13).
+void Reckoner::begin_effect() {
+  in_effect_ = true;
+  said_ = 0;
+  laid_on_ = laid_from_ = looked_at_ = 0;
+}
+
+// The event does not tell which step said it: the next one that can have, or one of several where
+// the effect may leave some out.
 void Reckoner::hear_lasts(const Event& event) {
+  std::vector<std::pair<std::size_t, const effects::Instruction*>> left;
+  bool sure = true;
   const Verse& verse = book_.verse(effect_.copy.kind);
   for (int i = 0; i < verse.ability_count; ++i) {
     const auto& ability = book_.program.abilities[static_cast<std::size_t>(verse.abilities + i)];
     if (ability.trigger != effect_.trigger) continue;
     for (std::size_t at = ability.begin; at < ability.end; ++at) {
       const effects::Instruction& step = book_.program.instructions[at];
-      if (step.verb != effects::Verb::kMore) continue;
-      if (event.seat == mover_ && turn_phase()) extra_free_ += event.number;
-      return;
+      if (step.verb >= effects::Verb::kMay) sure = false;
+      if (at < said_ || step.duration == effects::Duration::kNone) continue;
+      left.emplace_back(at, &step);
     }
   }
+  if (left.empty()) return fault("nothing of it lasts");
+  const auto [at, step] = left.front();
+  const bool more = step->verb == effects::Verb::kMore;
+  if (left.size() > 1 && !sure) {
+    // One of several: none of them can be told from what follows.
+    lasting_.push_back({nullptr, event.seat, effect_.copy, mover_, false});
+    lasting_.push_back({nullptr, event.seat, effect_.copy, event.seat, true});
+    return;
+  }
+  said_ = at + 1;
+  if (more) {
+    // A verse more without sacrifice: it is the player in turn who plays such (CV-13).
+    if (event.seat == mover_ && turn_phase()) extra_free_ += event.number;
+    return;
+  }
+  const bool to_next_turn = step->duration == effects::Duration::kNextTurn;
+  lasting_.push_back(
+      {step, event.seat, effect_.copy, to_next_turn ? event.seat : mover_, to_next_turn});
 }
 
-void Reckoner::move(Copy copy, PileId from, PileId to, effects::End end, bool set) {
+void Reckoner::move(Copy copy, PileId from, PileId to, effects::End end, bool set, int under) {
   int copies = 0;
   bool was_set = set;
   for (const Lying& lying : table_.pile(from)) {
@@ -179,7 +220,7 @@ void Reckoner::move(Copy copy, PileId from, PileId to, effects::End end, bool se
     was_set = was_set || (is_chapter(from) && is_chapter(to) && lying.set);
   }
   if (table_.doubtful(from, copy)) table_.doubt(to);
-  if (!table_.take(from, copy)) {
+  if (!table_.take(from, copy, under)) {
     return fault(fmt::format("verse {} of seat {} is not there", copy.kind, copy.owner));
   }
   table_.put(to, copy, end, was_set && is_chapter(to));

@@ -27,11 +27,7 @@ void Reckoner::hear(const Event& event) {
       asks_.reset();
       go_on();
     }
-    if (due_ && due_->perhaps && event.type != due_->type) {
-      due_.reset();
-      begin_effects(resolving_);
-      go_on();
-    }
+    while (due_ && due_->perhaps && event.type != due_->type) did_not_happen();
     if (in_effect_) {
       hear_effect(event);
     } else if (due_) {
@@ -57,6 +53,10 @@ void Reckoner::hear_setup(const Event& event) {
       if (event.number != seats_ || (event.other != 0) != advanced_) fault("another game begins");
       if (advanced_ && start_challenge() != first_) fault("another seat won the Start Challenge");
       asks_ = Asks::kNothing;  // the deal is not over
+      return;
+    case EventType::kBrought:
+      if (!advanced_ || event.seat != brought_++) fault("a deck brought out of turn");
+      for (int i = 0; i < event.count; ++i) table_.bring(copy_at(event, i));
       return;
     case EventType::kDealt:
       break;
@@ -140,7 +140,7 @@ void Reckoner::hear_due(const Event& event) {
       effect_.pile = event.pile;
       if (!table_.has(event.pile, effect_.copy)) fault("its verse does not lie there");
       if (effect_.in_play && !is_chapter(event.pile)) fault("its verse is not in play");
-      in_effect_ = true;
+      begin_effect();
       return;
     case EventType::kAsked:
     case EventType::kAllPassed:
@@ -169,6 +169,10 @@ void Reckoner::hear_due(const Event& event) {
 
 void Reckoner::hear_turn(const Event& event) {
   if (event.type == EventType::kTurn) {
+    // What lasts until the turn is over, or until this player's begins.
+    std::erase_if(lasting_, [&](const ReckonedLasting& lasting) {
+      return lasting.turn_of == (lasting.to_next_turn ? event.seat : mover_);
+    });
     idle_ = acted_ || round_ == 0 ? 0 : idle_ + 1;
     mover_ = event.seat;
     round_ = event.number;

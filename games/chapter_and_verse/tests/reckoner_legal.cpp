@@ -74,6 +74,12 @@ std::optional<std::vector<Action>> Reckoner::legal(Seat seat) const {
   }
 }
 
+std::optional<bool> Reckoner::challenge_forbidden(int seat) const {
+  const Waiting& last = line_.back();
+  if (last.doubtful) return {};
+  return standing().forbidden(Act::kChallenge, seat, last.pile, last.copy);
+}
+
 // CV-37.
 bool Reckoner::may_play(Copy copy) const { return unique_played_.count(copy.kind) == 0; }
 
@@ -85,9 +91,10 @@ std::optional<std::vector<Action>> Reckoner::legal_in_turn(int seat) const {
   for (const Copy copy : verses) {
     const Verse& verse = book_.verse(copy.kind);
     const auto cost = standing().cost(seat, copy);
-    const auto no_play = standing().forbidden(Act::kPlay, seat, copy);
-    const auto no_free = standing().forbidden(Act::kFreeplay, seat, copy);
-    const auto no_use = standing().forbidden(Act::kDiscard, seat, copy);
+    const PileId there = pile_of(seat, Pile::kHand);
+    const auto no_play = standing().forbidden(Act::kPlay, seat, there, copy);
+    const auto no_free = standing().forbidden(Act::kFreeplay, seat, there, copy);
+    const auto no_use = standing().forbidden(Act::kDiscard, seat, there, copy);
     if (!cost || !no_play || !no_free || !no_use) return {};
     const bool plays = may_play(copy) && !*no_play;
     if (plays && !*no_free && (freeplay || extra_free_ > 0)) {  // CV-13
@@ -191,8 +198,9 @@ std::optional<std::vector<Action>> Reckoner::legal_answers(int seat) const {
   std::vector<Action> actions = {{ActionType::kPass}};
   const bool full = line_.size() >= kLineCap;
   for (const Copy copy : hand(seat)) {
-    const auto no_quick = standing().forbidden(Act::kQuickPlay, seat, copy);
-    const auto no_challenge = standing().forbidden(Act::kChallenge, seat, line_.back().copy);
+    const auto no_quick =
+        standing().forbidden(Act::kQuickPlay, seat, pile_of(seat, Pile::kHand), copy);
+    const auto no_challenge = challenge_forbidden(seat);
     if (!no_quick || !no_challenge) return {};
     if (challenge_open(seat) && !*no_challenge) {
       actions.push_back(with(ActionType::kChallenge, copy, seat));

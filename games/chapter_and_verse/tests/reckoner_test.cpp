@@ -20,17 +20,6 @@ struct AnyTable : Subject {
   }
 };
 
-// The same book with other decks for the advanced game.
-std::shared_ptr<const Book> with_deck(const Book& book, std::vector<std::uint8_t> copies) {
-  struct Held {
-    std::vector<std::uint8_t> copies;
-    Book book;
-  };
-  auto held = std::make_shared<Held>(Held{std::move(copies), book});
-  held->book.deck = held->copies;
-  return {held, &held->book};
-}
-
 // The advanced game with decks of few verses, many of each: the same ones meet all the time, and
 // Unique verses are there more than once.
 struct NarrowDecks : AnyTable {
@@ -40,29 +29,25 @@ struct NarrowDecks : AnyTable {
     return config;
   }
   std::shared_ptr<const Book> book(const Config& config) const {
-    std::vector<std::uint8_t> deck(the_book().verses.size());
+    Deck deck = {};
     Dice dice = Dice::fast(Seed::of(config.recall[1] * 101U + config.recall[2]));
+    const auto verses = static_cast<std::uint32_t>(the_book().verses.size() - 1);
     for (int lot = 0; lot < 6; ++lot) {
-      std::uint8_t& copies = deck[1 + dice.below(static_cast<std::uint32_t>(deck.size() - 1))];
-      copies = static_cast<std::uint8_t>(copies + 4 + dice.below(5));
+      const auto verse = static_cast<Kind>(1 + dice.below(verses));
+      for (std::uint32_t copies = 4 + dice.below(5); copies > 0; --copies) deck.add(verse);
     }
-    return with_deck(the_book(), std::move(deck));
+    return with_deck(the_book(), deck);
   }
 };
 
 // Decks of answers, and of verses that undo a book which was declared.
 struct AnswerDecks : NarrowDecks {
   std::shared_ptr<const Book> book(const Config&) const {
-    std::vector<std::uint8_t> deck(the_book().verses.size());
-    const auto add = [&](std::string_view verse, std::uint8_t copies) {
-      deck[*CardList::get().kind_of(verse)] = copies;
-    };
-    add("here_am_i", 14);
-    add("the_other_cheek", 8);
-    add("choose_you_this_day", 10);
-    add("thou_shalt_not_steal", 5);
-    add("the_evidence", 12);
-    return with_deck(the_book(), std::move(deck));
+    return with_deck(the_book(), deck_of({{"here_am_i", 14},
+                                          {"the_other_cheek", 8},
+                                          {"choose_you_this_day", 10},
+                                          {"thou_shalt_not_steal", 5},
+                                          {"the_evidence", 12}}));
   }
 };
 
@@ -75,25 +60,18 @@ struct LargeDecks : NarrowDecks {
     return config;
   }
   std::shared_ptr<const Book> book(const Config&) const {
-    std::vector<std::uint8_t> deck(the_book().verses.size());
-    for (const auto verse : {"the_evidence", "thou_shalt_not_steal"}) {
-      deck[*CardList::get().kind_of(verse)] = kDeckCap / 6;
-    }
-    for (const auto verse : {"in_the_beginning", "weeping_and_gnashing"}) {
-      deck[*CardList::get().kind_of(verse)] = kDeckCap / 3;
-    }
-    return with_deck(the_book(), std::move(deck));
+    return with_deck(the_book(), deck_of({{"the_evidence", kDeckCap / 6},
+                                          {"thou_shalt_not_steal", kDeckCap / 6},
+                                          {"in_the_beginning", kDeckCap / 3},
+                                          {"weeping_and_gnashing", kDeckCap / 3}}));
   }
 };
 
 // Hardly anything but answers, and six who give them: the line is full at once.
 struct FullLines : LargeDecks {
   std::shared_ptr<const Book> book(const Config&) const {
-    std::vector<std::uint8_t> deck(the_book().verses.size());
-    deck[*CardList::get().kind_of("here_am_i")] = 20;
-    deck[*CardList::get().kind_of("the_other_cheek")] = 20;
-    deck[*CardList::get().kind_of("the_evidence")] = 2;
-    return with_deck(the_book(), std::move(deck));
+    return with_deck(the_book(),
+                     deck_of({{"here_am_i", 20}, {"the_other_cheek", 20}, {"the_evidence", 2}}));
   }
 };
 

@@ -203,12 +203,12 @@ TEST(ChapterAndVerseRefusals, Playing) {
   }
   table.play(0, {kInto});
   table.refuses(0, kInto, refuse(rule("CV-14"), Reason::kWrongPhase));
-  for (const std::string_view verse : {"god_so_loved", "the_evidence", "the_son_was_lost"}) {
+  for (const std::string_view verse : {"god_so_loved", "the_evidence", "naked_came_i"}) {
     table.refuses(0, with(ActionType::kSacrifice, verse),
                   refuse(rule("CV-14"), Reason::kNotThisVerse, kind(verse)));
   }
-  table.play(0, {with(ActionType::kSacrifice, "naked_came_i")});
-  for (const std::string_view verse : {"naked_came_i", "be_still"}) {
+  table.play(0, {with(ActionType::kSacrifice, "the_son_was_lost")});
+  for (const std::string_view verse : {"the_son_was_lost", "be_still"}) {
     table.refuses(0, with(ActionType::kSacrifice, verse),
                   refuse(rule("CV-14"), Reason::kNotThisVerse, kind(verse)));
   }
@@ -216,11 +216,11 @@ TEST(ChapterAndVerseRefusals, Playing) {
 
 TEST(ChapterAndVerseRefusals, ATabletopIsFull) {
   std::string lines = "at phase: freeplay\nat hand 0: be_still\n";
-  for (int chapter = 1; chapter <= kChapters; ++chapter) {
-    lines += "at chapter 0." + std::to_string(chapter) +
-             (chapter % 2 == 0 ? ": be_still\n" : ": naked_came_i\n");
+  for (Kind chapter = 1; chapter <= kChapters; ++chapter) {
+    lines += "at chapter 0." + std::to_string(chapter) + ": " +
+             std::string(CardList::get().slug(chapter)) + "\n";
   }
-  Table table(lines, 4, false);
+  Table table(lines, 2, false);
   table.play(0, {with(ActionType::kFreeplay, "be_still")});
   table.refuses(0, kInto, refuse(rule("CV-15"), Reason::kNoRoom));
   table.play(0, {{ActionType::kInto, 0, chapter_of(0, 15)}});
@@ -281,9 +281,9 @@ TEST(ChapterAndVerseRefusals, AUniqueQuickPlay) {
 
 // CV-11
 TEST(ChapterAndVerseRefusals, TheStartOfATurn) {
-  Table order("at mover: 1\nat chapter 0.1: be_still\nat chapter 0.2: be_still the_evidence", 2,
+  Table order("at mover: 3\nat chapter 0.1: be_still\nat chapter 0.2: be_still the_evidence", 4,
               false);
-  order.play(1, {ActionType::kEnd});
+  order.play(3, {ActionType::kEnd});
   order.refuses(0, ActionType::kEnd, refuse(rule("CV-11"), Reason::kWrongPhase));
   const auto not_offered = refuse(rule("CV-11"), Reason::kNotOffered);
   order.refuses(0, {ActionType::kFirst, kind("the_evidence"), chapter_of(0, 1)}, not_offered);
@@ -294,8 +294,8 @@ TEST(ChapterAndVerseRefusals, TheStartOfATurn) {
   order.refuses(1, ActionType::kDone, refuse(rule("CV-41"), Reason::kNotAsked));
 
   Table excess(
-      "at mover: 1\nat hand 0: be_still be_still be_still god_so_loved god_so_loved "
-      "god_so_loved naked_came_i naked_came_i naked_came_i",
+      "at mover: 1\nat hand 0: be_still god_so_loved naked_came_i no_other_gods good_ground "
+      "white_as_snow wings_as_eagles other_sheep our_father",
       2, false);
   excess.play(1, {ActionType::kEnd});
   excess.refuses(0, ActionType::kSkip, refuse(rule("CV-11"), Reason::kWrongPhase));

@@ -6,6 +6,7 @@
 #include "games/chapter_and_verse/chapter_and_verse.h"
 #include "games/chapter_and_verse/codec/cards.h"
 #include "games/chapter_and_verse/table.h"
+#include "games/chapter_and_verse/tests/other_verses.h"
 
 // The Start Challenge with decks that tie again and again: in real ones a sixth reveal comes once
 // in a million games.
@@ -21,19 +22,15 @@ constexpr int kDeck = kFirstTitles + kLaterTitles;
 // Nearly all verses have one title, few have another that comes later.
 class AlikeDecks {
  public:
-  explicit AlikeDecks(int later = kLaterTitles) : copies_(the_book().verses.size()) {
-    copies_[first_title()] = static_cast<std::uint8_t>(kDeck - later);
-    copies_[*CardList::get().kind_of("naked_came_i")] = static_cast<std::uint8_t>(later);
-    book_ = the_book();
-    book_.deck = copies_;
-  }
-  static Kind first_title() { return *CardList::get().kind_of("be_still"); }
-  const Book& book() const { return book_; }
+  explicit AlikeDecks(int first = kFirstTitles, int later = kLaterTitles)
+      : book_(with_deck(the_book(), deck_of({{"be_still", first}, {"naked_came_i", later}}))) {}
+  const Book& book() const { return *book_; }
 
  private:
-  std::vector<std::uint8_t> copies_;
-  Book book_;
+  std::shared_ptr<const Book> book_;
 };
+
+Kind first_title() { return *CardList::get().kind_of("be_still"); }
 
 // What everyone heard of a deal.
 struct Opening {
@@ -84,8 +81,8 @@ TEST(ChapterAndVerseStart, AHandAboveFiveStaysSo) {
         // the winner showed the first title when another did not, unless they were alike to the end
         const bool as_many = opening.shown[seat] == opening.shown[opening.state.first];
         if (as_many && opening.deck[seat] != 0) {
-          ASSERT_EQ(opening.last_shown[opening.state.first], AlikeDecks::first_title()) << seed;
-          ASSERT_NE(opening.last_shown[seat], AlikeDecks::first_title()) << seed;
+          ASSERT_EQ(opening.last_shown[opening.state.first], first_title()) << seed;
+          ASSERT_NE(opening.last_shown[seat], first_title()) << seed;
         }
       }
       ASSERT_EQ(Game::audit(decks.book(), opening.state), nullptr) << seed;
@@ -133,12 +130,8 @@ TEST(ChapterAndVerseStart, AHandAboveFiveDrawsLikeAnyOther) {
 
 // CV-05: a deck too short for a hand gives what it has.
 TEST(ChapterAndVerseStart, AShortDeck) {
-  const AlikeDecks decks;
-  std::vector<std::uint8_t> copies(decks.book().deck.begin(), decks.book().deck.end());
-  copies[AlikeDecks::first_title()] = 8;
-  Book book = decks.book();
-  book.deck = copies;
-  const Opening opening(book, 2, 1);
+  const AlikeDecks decks(8);
+  const Opening opening(decks.book(), 2, 1);
   for (int seat = 0; seat < 2; ++seat) {
     EXPECT_EQ(opening.dealt[seat], 4);
     EXPECT_EQ(opening.deck[seat], 0);
@@ -148,7 +141,7 @@ TEST(ChapterAndVerseStart, AShortDeck) {
 
 // No rule says who begins then; somebody does, and the game goes on.
 TEST(ChapterAndVerseStart, DecksAlikeToTheLastVerse) {
-  const AlikeDecks decks(0);
+  const AlikeDecks decks(kDeck, 0);
   const Opening opening(decks.book(), 3, 1);
   for (int seat = 0; seat < 3; ++seat) EXPECT_EQ(opening.shown[seat], kDeck - kBlessings);
   EXPECT_EQ(opening.state.asks, Asks::kExcess);

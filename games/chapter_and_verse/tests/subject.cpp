@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
+#include "games/chapter_and_verse/codec/cards.h"
+
 namespace scriptorium::chapter_and_verse {
 
 namespace {
 
 // Be Still looks into the deck and arranges it; The Other Cheek answers.
-constexpr int kBeStill = 1;
-constexpr int kOtherCheek = 5;
 constexpr int kCopies = 4;
 constexpr int kDiscarded = 3;
 
@@ -31,15 +31,16 @@ void say_seat(int seat, const Hidden& hidden, std::vector<PositionLine>& lines) 
 }  // namespace
 
 const Book& Tiny::the_tiny_book() {
-  static const std::vector<std::uint8_t> kDeck = [] {
-    std::vector<std::uint8_t> copies(the_book().verses.size());
-    copies[kBeStill] = kCopies;
-    copies[kOtherCheek] = kCopies;
-    return copies;
+  static const Deck kDeck = [] {
+    Deck deck = {};
+    for (const char* verse : {"be_still", "the_other_cheek"}) {
+      for (int i = 0; i < kCopies; ++i) deck.add(*CardList::get().kind_of(verse));
+    }
+    return deck;
   }();
   static const Book kBook = [] {
     Book book = the_book();
-    book.deck = kDeck;
+    book.ready = {&kDeck, 1};
     return book;
   }();
   return kBook;

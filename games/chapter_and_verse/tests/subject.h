@@ -5,10 +5,26 @@
 #include <vector>
 
 #include "games/chapter_and_verse/codec/codec.h"
+#include "games/chapter_and_verse/setup.h"
 
 namespace scriptorium::chapter_and_verse {
 
-// Chapter and Verse for the laws: any number of seats, both games, any recall.
+// Decks of any size that the table allows, for some seats; the others get a ready one.
+inline void bring_decks(Config& config, Dice& dice) {
+  const KindSet out = left_out(the_book(), config);
+  const auto kinds = static_cast<std::uint32_t>(the_book().verses.size() - 1);
+  for (int seat = 0; seat < config.seats; ++seat) {
+    if (dice.below(2) == 0) continue;
+    const int size = kDeckLeast + static_cast<int>(dice.below(kDeckCap - kDeckLeast + 1));
+    Deck& deck = config.decks[seat];
+    while (deck.size() < size) {
+      const auto kind = static_cast<Kind>(1 + dice.below(kinds));
+      if (!out.has(kind) && deck.copies(kind) < most_copies(the_book(), kind)) deck.add(kind);
+    }
+  }
+}
+
+// Chapter and Verse for the laws: any number of seats, both games, any recall, any verses.
 struct Subject {
   using Codec = ChapterAndVerseCodec;
   static constexpr std::uint64_t kGames = 300;
@@ -21,6 +37,9 @@ struct Subject {
     config.seats = static_cast<std::uint8_t>(2 + upto(kSeatCap - 2));
     config.advanced = upto(1);
     config.reciting = upto(2);
+    config.bible_only = upto(1);
+    for (unsigned i = upto(9) < 3 ? 10 + upto(20) : 0; i > 0; --i) config.banned.add(1 + upto(178));
+    if (config.advanced != 0) bring_decks(config, dice);
     for (std::uint8_t& recall : config.recall) recall = upto(100);
     return config;
   }

@@ -43,7 +43,7 @@ std::string quoted_in(std::string_view line) {
 
 }  // namespace
 
-WordList::WordList() : CardTexts(kNounsText, "tower.cards", kCardsText) {
+WordList::WordList() : CardTexts(kNounsText, {{"tower.cards", kCardsText}}) {
   words_.emplace_back();
   for (const std::string_view line : split(kWordsText, '\n')) {
     if (trim(line).empty() || line.front() == '#') continue;
