@@ -117,7 +117,7 @@ Command serve_command() {
        number("pause", "MS", "600", {0, 60'000},
               "how long a computer player waits, so that people can follow"),
        number("call-time", "MS", "10000", {0, 60'000},
-              "how long people may call before computer players do, where the first call wins"),
+              "how long people have to answer where all are asked at once"),
        number("away", "SECONDS", "60", kCount,
               "how long until others may replace somebody who is away with a computer player, and "
               "until a host is replaced"),

@@ -100,7 +100,7 @@ void Session::complain_typed(std::string_view key, const std::vector<Text>& argu
 }
 
 std::optional<Seat> Session::computer_to_act() const {
-  if (match_->first_call_wins()) {  // nobody is faster here: each in turn
+  if (match_->answering() == Answering::kFirstWins) {  // nobody is faster here: each in turn
     const Seat first = match_->first_to_act();
     if (holders_[first].is_person()) return std::nullopt;
     return first;
@@ -113,7 +113,7 @@ std::optional<Seat> Session::computer_to_act() const {
 }
 
 Seat Session::person_to_act() const {
-  if (match_->first_call_wins()) return match_->first_to_act();
+  if (match_->answering() == Answering::kFirstWins) return match_->first_to_act();
   // Where several decide at once, whoever sits at the screen goes first.
   if (at_screen_ && match_->actors().has(Actor(*at_screen_))) return *at_screen_;
   return match_->first_to_act();

@@ -107,26 +107,57 @@ Seat first_to_act(const typename G::Book& book, const typename G::State& state, 
   }
 }
 
-// Whether those who may decide are asked all at once and the first call that arrives wins, as the
-// game says in its `first_call_wins`. Where there is a clock, people are given time, and computer
-// players, who would always be faster, answer after them.
+// How those who may decide are asked. In a window the rules ask all of them at once, in anybody's
+// turn, and each may pass; the table gives them time for it, the same for everybody.
+enum class Answering : std::uint8_t {
+  kInTurn,     // no window is open
+  kFirstWins,  // the first call that arrives wins; computer players, always faster, come last
+  kTogether,   // what they choose stays hidden until all have chosen: being fast gains nothing
+};
+
+// As the game says in its `answering`; a game without it has no windows. A window of kTogether
+// closes when all have answered and not before.
 template <class G>
-bool first_call_wins(const typename G::Book& book, const typename G::State& state) {
-  if constexpr (requires { G::first_call_wins(book, state); }) {
-    return G::first_call_wins(book, state);
+Answering answering(const typename G::Book& book, const typename G::State& state) {
+  if constexpr (requires { G::answering(book, state); }) {
+    return G::answering(book, state);
   } else {
-    return false;
+    return Answering::kInTurn;
   }
 }
-// Whether there are such calls in the game at all.
 template <class G>
-inline constexpr bool kHasCalls = requires(const typename G::Book& book,
-                                           const typename G::State& state) {
-  G::first_call_wins(book, state);
+inline constexpr bool kHasWindows = requires(const typename G::Book& book,
+                                             const typename G::State& state) {
+  G::answering(book, state);
+};
+
+// How many seconds people usually need in a window of this game, as it says in its `kCallSeconds`,
+// because there is much to read; 0: no more than in any.
+template <class G>
+constexpr int call_seconds() {
+  if constexpr (requires { G::kCallSeconds; }) {
+    return G::kCallSeconds;
+  } else {
+    return 0;
+  }
+}
+
+// Whether what the open window is about concerns the seat: somebody may want to be asked only then.
+// It goes by what everybody sees. If it went by the seat's hand, the time at which it passes would
+// tell of that hand.
+template <class G>
+inline constexpr bool kTellsConcern = requires(const typename G::Book& book,
+                                               const typename G::View& seen_by_all, Seat seat) {
+  { G::concerns(book, seen_by_all, seat) } -> std::same_as<bool>;
 };
 
 // Which part of the game this is, from 1, where it is played in parts (rounds, chapters) and says
 // so in its `round`. What somebody settles for a part ends with it.
+template <class G>
+inline constexpr bool kHasRounds = requires(const typename G::Book& book,
+                                            const typename G::State& state) {
+  G::round(book, state);
+};
 template <class G>
 int round_of(const typename G::Book& book, const typename G::State& state) {
   if constexpr (requires { G::round(book, state); }) {

@@ -204,6 +204,16 @@ class Match {
     return run(after, ply, actor, steps, log, true);
   }
 
+  // What `act` would answer; nothing happens.
+  ActResult try_act(Actor actor, std::span<const Action> actions) const {
+    if (actions.empty()) return {ActFault::kEmpty};
+    if (full()) return {ActFault::kFull};
+    State after = state_;
+    std::uint64_t ply = ply_;
+    Log<Event> log;
+    return run(after, ply, actor, actions, log, false);
+  }
+
   // How many notices a viewer has been told.
   std::uint32_t revision(Viewer viewer) const { return revision_[viewer.index()]; }
   // The seat's revision when its current decision began: an act with a lower one is stale.

@@ -66,7 +66,13 @@ json::object describe_game(const AnyGame& game) {
       {"players", std::move(players)},
       {"player_texts", game.player_texts()},
       {"options", game.options()}};
-  if (game.has_calls()) described["calls"] = true;
+  if (game.has_windows()) {
+    described["calls"] = true;
+    json::array ways;
+    for (const PassUntil until : game.ways_to_pass()) ways.emplace_back(name_of(until));
+    described["let_pass"] = std::move(ways);
+    if (game.call_seconds() != 0) described["call_seconds"] = game.call_seconds();
+  }
   return described;
 }
 

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/enum_names.h"
+#include "core/game.h"
 #include "core/replay.h"
 #include "core/seats.h"
 #include "lab/sim.h"
@@ -21,6 +23,13 @@
 namespace scriptorium {
 
 namespace json = boost::json;
+
+// PassUntil when somebody lets the windows pass in which all are asked.
+enum class PassUntil : std::uint8_t {
+  kMyTurn,     // until it is the seat's turn
+  kRound,      // until this part of the game is over, where it is played in parts
+  kConcerned,  // whenever the window does not concern the seat, where the game says which do
+};
 
 class AnyGame;
 class Text;
@@ -89,10 +98,11 @@ class AnyMatch {
   virtual const AnyGame& game() const = 0;
   virtual int seats() const = 0;
   virtual Actors actors() const = 0;
-  // Of several who may act, who goes first where no clock decides; and whether they are asked all
-  // at once, and the first call wins (core/game.h).
+  // Of several who may act, who goes first where no clock decides; how they are asked; and whether
+  // the window that is open concerns the seat, which goes by what everybody sees (core/game.h).
   virtual Seat first_to_act() const = 0;
-  virtual bool first_call_wins() const = 0;
+  virtual Answering answering() const = 0;
+  virtual bool concerns(Seat seat) const = 0;
   // Whose turn it is; nothing while that is nobody's (core/game.h).
   virtual std::optional<Seat> whose_turn() const = 0;
   virtual int round() const = 0;  // which part of the game this is, from 1
@@ -122,6 +132,9 @@ class AnyMatch {
 
   virtual std::optional<Error> act(Actor actor, const json::array& actions, std::string text,
                                    Language language) = 0;
+  // What that would answer; nothing happens.
+  virtual std::optional<Error> try_act(Actor actor, const json::array& actions,
+                                       Language language) const = 0;
   virtual std::optional<Error> clock(Seat seat, Language language) = 0;
   virtual std::optional<Error> take_back(Seat seat, std::uint32_t count, Language language) = 0;
   // Repeats an entry that a replay kept.
@@ -190,8 +203,12 @@ class AnyGame {
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual json::array options() const = 0;
-  // Whether players are ever asked all at once, and the first call wins.
-  virtual bool has_calls() const = 0;
+  // Whether players are ever asked all at once (core/game.h: Answering), and in which ways somebody
+  // can let such windows pass.
+  virtual bool has_windows() const = 0;
+  virtual std::vector<PassUntil> ways_to_pass() const = 0;
+  // How long people usually need to answer; 0: no longer than in other games.
+  virtual int call_seconds() const = 0;
   virtual std::vector<std::string> players() const = 0;
   // What each of them is like, by name, in both languages.
   virtual json::object player_texts() const = 0;

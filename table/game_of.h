@@ -45,7 +45,16 @@ class GameOf final : public AnyGame {
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
   json::array options() const override { return describe_options(C::options(), C::phrases()); }
-  bool has_calls() const override { return kHasCalls<G>; }
+  bool has_windows() const override { return kHasWindows<G>; }
+  int call_seconds() const override { return scriptorium::call_seconds<G>(); }
+  std::vector<PassUntil> ways_to_pass() const override {
+    std::vector<PassUntil> ways;
+    if (!has_windows()) return ways;
+    ways.push_back(PassUntil::kMyTurn);
+    if (kHasRounds<G>) ways.push_back(PassUntil::kRound);
+    if (kTellsConcern<G>) ways.push_back(PassUntil::kConcerned);
+    return ways;
+  }
   std::vector<std::string> players() const override { return C::players(); }
   // `player.NAME`: the game's own words, else the table's, for players that every game has.
   json::object player_texts() const override {

@@ -52,8 +52,15 @@ class MatchOf final : public AnyMatch {
   Seat first_to_act() const override {
     return scriptorium::first_to_act<G>(match_.book(), match_.state(), match_.actors());
   }
-  bool first_call_wins() const override {
-    return scriptorium::first_call_wins<G>(match_.book(), match_.state());
+  Answering answering() const override {
+    return scriptorium::answering<G>(match_.book(), match_.state());
+  }
+  bool concerns(Seat seat) const override {
+    if constexpr (kTellsConcern<G>) {
+      return G::concerns(match_.book(), match_.view(Viewer::spectator()), seat);
+    } else {
+      return true;
+    }
   }
   std::optional<Seat> whose_turn() const override {
     return scriptorium::whose_turn<G>(match_.book(), match_.state());
@@ -124,6 +131,13 @@ class MatchOf final : public AnyMatch {
     const Result<std::vector<Action>> read = read_list(actions, "actions");
     if (!read) return read.error();
     return entered(match_.act(actor, *read, std::move(text)), language);
+  }
+
+  std::optional<Error> try_act(Actor actor, const json::array& actions,
+                               Language language) const override {
+    const Result<std::vector<Action>> read = read_list(actions, "actions");
+    if (!read) return read.error();
+    return entered(match_.try_act(actor, *read), language);
   }
 
   std::optional<Error> clock(Seat seat, Language language) override {

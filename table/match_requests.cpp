@@ -58,9 +58,10 @@ Answer answer_look_up(const AnyMatch& match, const json::object& request) {
   return fields_of({{"exists", *exists}});
 }
 
-std::optional<Error> enter_act(AnyMatch& match, const json::object& request) {
-  const json::value* one = request.if_contains("action");
-  const json::value* several = request.if_contains("actions");
+namespace {
+
+// What stands in the way of the request, whatever it wants to do.
+std::optional<Error> not_to_act(const AnyMatch& match, const json::object& request) {
   const Actor actor = actor_in(request);
   const Language language = language_in(request);
   if (actor.is_judge() && match.judge() != Judge::kAsked) {
@@ -70,14 +71,37 @@ std::optional<Error> enter_act(AnyMatch& match, const json::object& request) {
       number_in(request, "revision") < match.decision(actor.seat())) {
     return table_error("stale", "revision", language);
   }
-  const json::value* text = request.if_contains("text");
-  std::optional<Error> no =
-      match.act(actor, one != nullptr ? json::array{*one} : several->get_array(),
-                text != nullptr ? std::string(text->get_string()) : std::string(), language);
-  if (no && one != nullptr && no->field.starts_with(kFirstAction)) {
+  return std::nullopt;
+}
+
+json::array actions_in(const json::object& request) {
+  const json::value* one = request.if_contains("action");
+  return one != nullptr ? json::array{*one} : request.at("actions").get_array();
+}
+
+// Whoever sent one action did not send a list.
+std::optional<Error> in_words_of(const json::object& request, std::optional<Error> no) {
+  if (no && request.contains("action") && no->field.starts_with(kFirstAction)) {
     no->field.replace(0, kFirstAction.size(), "action");
   }
   return no;
+}
+
+}  // namespace
+
+std::optional<Error> enter_act(AnyMatch& match, const json::object& request) {
+  if (auto no = not_to_act(match, request)) return no;
+  const json::value* text = request.if_contains("text");
+  return in_words_of(request,
+                     match.act(actor_in(request), actions_in(request),
+                               text != nullptr ? std::string(text->get_string()) : std::string(),
+                               language_in(request)));
+}
+
+std::optional<Error> try_act(const AnyMatch& match, const json::object& request) {
+  if (auto no = not_to_act(match, request)) return no;
+  return in_words_of(request,
+                     match.try_act(actor_in(request), actions_in(request), language_in(request)));
 }
 
 Viewer viewer_of(Actor actor) {

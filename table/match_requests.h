@@ -17,6 +17,8 @@ Answer answer_why(const AnyMatch& match, const json::object& request);
 Answer answer_look_up(const AnyMatch& match, const json::object& request);
 // Enters what the request says, as a whole or not at all.
 std::optional<Error> enter_act(AnyMatch& match, const json::object& request);
+// What that would answer; nothing happens.
+std::optional<Error> try_act(const AnyMatch& match, const json::object& request);
 // Whose eyes see what came of it.
 Viewer viewer_of(Actor actor);
 

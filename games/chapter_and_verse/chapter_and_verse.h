@@ -39,6 +39,8 @@ struct ChapterAndVerse {
   static constexpr int kLeastPoints = kBlessings - (kCards - 1);
   static constexpr int kMostPoints = kBlessings;
 
+  static constexpr int kCallSeconds = 20;  // CV-41: a verse and what it does are read first
+
   static const Book& book(const Config&) { return the_book(); }
   static State setup(const Book& book, const Config& config, Dice& dice, EventLog* log);
   static int seats(const State& state) { return state.seats; }
@@ -59,6 +61,8 @@ struct ChapterAndVerse {
     }
   }
   static std::optional<Seat> whose_turn(const Book& book, const State& state);
+  static Answering answering(const Book&, const State& state);
+  static bool concerns(const Book& book, const View& seen_by_all, Seat seat);
   static void legal(const Book& book, const State& state, Actor actor, Actions& out);
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);
   static void apply(const Book& book, State& state, Actor actor, Action action, Dice& dice,

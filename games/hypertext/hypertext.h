@@ -51,7 +51,7 @@ struct Hypertext {
     return first_asked(state, acting);
   }
   static std::optional<Seat> whose_turn(const Book& book, const State& state);
-  static bool first_call_wins(const Book& book, const State& state);
+  static Answering answering(const Book& book, const State& state);
   static int round(const Book&, const State& state) { return state.chapter; }
   static void legal(const Book& book, const State& state, Actor actor, Actions& out);
   static Refusal check(const Book& book, const State& state, Actor actor, Action action);

@@ -112,8 +112,9 @@ std::optional<Seat> Hypertext::whose_turn(const Book&, const State& state) {
   if (state.stage == Stage::kOver) return std::nullopt;
   return state.mover;
 }
-bool Hypertext::first_call_wins(const Book&, const State& state) {
-  return state.stage == Stage::kRedeem && state.by_priority == 0;
+Answering Hypertext::answering(const Book&, const State& state) {
+  const bool call = state.stage == Stage::kRedeem && state.by_priority == 0;
+  return call ? Answering::kFirstWins : Answering::kInTurn;
 }
 
 void Hypertext::legal(const Book& book, const State& state, Actor actor, Actions& out) {

@@ -20,7 +20,7 @@ struct Terms {
   bool listed = false;         // anybody can find it; else only whoever has the link
   bool tournament = false;     // nothing is taken back
   ClockTerms clock;
-  // Where the first call wins, how many seconds people have; 0: no limit; absent: as the house
+  // Where all are asked at once, how many seconds people have; 0: no limit; absent: as the house
   // says.
   std::optional<int> call_seconds = {};
   Language language = Language::kEnglish;  // of its host: what computer players recite in

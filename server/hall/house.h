@@ -23,7 +23,7 @@ struct HouseRules {
   Milliseconds away_after = 60'000;
   Milliseconds idle_after = 300'000;     // then a table that nobody looks at leaves memory
   Milliseconds player_pause = 600;       // so that people can follow what computer players do
-  Milliseconds call_time = 10'000;       // where the first call wins, for people before the others
+  Milliseconds call_time = 10'000;       // where all are asked at once, for people
   Milliseconds player_patience = 5'000;  // that is all the time a computer player gets
   Milliseconds player_limit = 8'000;     // it counts as out of time, whatever it is doing
   Milliseconds try_again = 2'000;        // a table that could not be kept is read again

@@ -53,6 +53,12 @@ std::optional<Journal> read_journal(const std::vector<Line>& lines) {
         const auto left = json::try_value_to<std::vector<Milliseconds>>(*clocks);
         if (left) journal.clocks = *left;
       }
+    } else if (const json::object* wish = object_in(*object, "let_pass")) {
+      const json::value* seat = wish->if_contains("seat");
+      const bool known = seat != nullptr && seat->is_int64() && seat->get_int64() >= 0;
+      if (!known || seat->get_int64() >= kMaxSeats) continue;
+      journal.wishes.resize(kMaxSeats);
+      journal.wishes[static_cast<std::size_t>(seat->get_int64())] = PassWish::read(*wish);
     } else {
       if (object->contains("started")) journal.turned = line.at;
       const json::object* placed = object_in(*object, "placed");

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "server/hall/gathering.h"
+#include "server/hall/pass_wish.h"
 
 namespace scriptorium::server {
 
@@ -15,6 +16,7 @@ struct Journal {
   json::array told;            // what was told with each
   std::size_t kept_since = 0;  // so many entries there were when a computer player last stood in
   std::vector<Milliseconds> clocks;  // what the last entry left on them; empty: none has yet
+  std::vector<PassWish> wishes;      // by seat: who lets windows pass
   Milliseconds turned = 0;           // when the players' clocks were last turned
 };
 

@@ -142,7 +142,7 @@ Result<Opening> read_opening(const Registry& games, GuestId host, const json::ob
   if (!clock) return clock.error();
   terms.clock = *clock;
   if (request.contains("call_seconds")) {
-    if (!game->has_calls()) return hall_error("no_calls", "call_seconds", terms.language);
+    if (!game->has_windows()) return hall_error("no_calls", "call_seconds", terms.language);
     terms.call_seconds = static_cast<int>(number_in(request, "call_seconds"));
   }
   Result<std::vector<std::string>> players =

@@ -27,12 +27,13 @@ Field options_field(bool needed, std::string_view about) {
   return of("option_value", {"options", kMap, needed, about});
 }
 Field call_field() {
-  return {"call_seconds",
-          kNumber,
-          false,
-          "how long people have where the first call wins; 0: no limit; absent: as the server says",
-          0,
-          600};
+  return {
+      "call_seconds",
+      kNumber,
+      false,
+      "how long people have where all are asked at once; 0: no limit; absent: as the server says",
+      0,
+      600};
 }
 Field optional(Field field) {
   field.needed = false;
@@ -72,6 +73,16 @@ Fields description() {
           of("seat", {"yours", kList, true, "your seats", 0, kMaxSeats})};
 }
 
+Field ways_to_pass(const char* name, const char* about) {
+  return {name,
+          kChoice,
+          false,
+          about,
+          0,
+          0,
+          {kEnumNames<PassUntil>.begin(), kEnumNames<PassUntil>.end()}};
+}
+
 // What a pair of eyes saw happen, and sees now.
 Fields news() {
   return {
@@ -85,10 +96,17 @@ Fields news() {
       of("seat", {"judges", kList, false, "people judge: the seats that may", 0, kMaxSeats}),
       of("said_words", {"said", kObject, false, "what is to be judged"}),
       of("number", {"clocks", kList, false, "milliseconds left, by seat", 0, kMaxSeats}),
-      {"call", kTrue, false, "all who may act are asked at once, and the first call wins"},
-      {"window", kNumber, false, "milliseconds until a call closes for people; absent: no limit", 0,
+      {"answering",
+       kChoice,
+       false,
+       "all who may act are asked at once, and the first call wins or they choose together",
+       0,
+       0,
+       {"first_wins", "together"}},
+      {"window", kNumber, false, "milliseconds until that closes for people; absent: no limit", 0,
        600'000},
-      {"lets_pass", kTrue, false, "the seat lets every call pass in this round: see let_pass"},
+      {"answered", kTrue, false, "the seat has answered, and the others do not know it yet"},
+      ways_to_pass("lets_pass", "what the seat lets pass: see let_pass"),
       {"over", kTruth, false, "the game is over"},
       scores_field(false),
       own("view", {"view", kObject, true}),
@@ -137,7 +155,7 @@ std::vector<RequestSpec> house_requests() {
         {"named", kTruth, true, "somebody chose it; else the server did"},
         of("phrase", {"phrases", kList, true, "what can be said at a table", 0, 64}),
         {"call_seconds", kNumber, true,
-         "how long people have where the first call wins, unless a table says otherwise", 0, 600},
+         "how long people have where all are asked at once, unless a table says otherwise", 0, 600},
         {"known_deal", kTruth, false,
          "this server is for tests: anybody can foretell what it deals"}}},
       {"games", "the games that there are", {}, referee_request("games").answer},
@@ -224,8 +242,9 @@ std::vector<RequestSpec> room_requests() {
         {"earlier", kTruth, true, "there is more before: ask again, until the first of these"},
         own("move", {"moves", kList, true, "the last of them, oldest first", 0, 200})}},
       {"let_pass",
-       "lets every call pass until the round ends, or wants to be asked again; nobody else is told",
-       {table_field(), seat_field(), {"yes", kTruth, true, "whether to let them pass"}},
+       "lets the moments pass at which all are asked, or wants to be asked again; nobody else is "
+       "told",
+       {table_field(), seat_field(), ways_to_pass("until", "absent: to be asked again")},
        news()},
       {"again",
        "the same game at a new table",

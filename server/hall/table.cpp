@@ -123,7 +123,7 @@ Answer Table::carry_out_here(Job& job, Deed& deed) {
     case Ask::kAgree:
       return do_agree(job, deed);
     case Ask::kLetPass:
-      return do_let_pass(job);
+      return do_let_pass(job, deed);
     case Ask::kSit:
       return do_sit(job, deed);
     case Ask::kStand:

@@ -9,6 +9,7 @@
 #include "server/hall/house.h"
 #include "server/hall/often.h"
 #include "server/hall/opening.h"
+#include "server/hall/pass_wish.h"
 #include "server/hall/strand.h"
 #include "table/request.h"
 
@@ -175,17 +176,39 @@ class Table : public std::enable_shared_from_this<Table> {
   Made history_made(Viewer eyes) const;
   void tell_history(Viewer eyes, LineCount lines, const Made& made);
 
-  // table_calls.cpp: where the first call wins
-  Answer do_let_pass(const Job& job);
+  // table_windows.cpp: where all are asked at once
+  struct Kept {
+    int seat;
+    GuestId by;  // 0: a computer player
+    std::function<std::optional<Error>()> enter;
+  };
+  struct Window {
+    SeatSet asked;                           // who has not answered; empty: no window is open
+    int number = 0;                          // of those there were
+    Milliseconds closes = 0;                 // for people; 0: no limit
+    std::vector<Milliseconds> moments = {};  // by seat: before that nobody is heard to answer
+    std::vector<Kept> kept = {};             // answers that wait for the moment of their seat
+    mutable std::optional<SeatSet> concerned = {};  // once somebody wanted to know
+  };
+  Answer do_let_pass(const Job& job, Deed& deed);
+  void settle(int seat, PassWish wish, Deed& deed);
+  void end_wishes(Deed& deed);
   SeatSet people_asked() const;
+  bool wish_holds(int seat) const;
   bool lets_pass(int seat) const;
+  SeatSet settled(GuestId guest) const;
   std::optional<Milliseconds> call_time() const;
   Actors on_the_clock() const;
-  void turn_window(Milliseconds now);
+  void turn_window(Milliseconds now, SeatSet answered = {});
   bool window_is_over(Milliseconds now) const;
-  SeatSet out_of_calls(Milliseconds now) const;
-  bool enter_passes(Milliseconds now);
-  Milliseconds calls_due(Milliseconds due) const;
+  const Kept* kept(int seat) const;
+  bool is_kept(int seat, Milliseconds now) const;
+  void keep(Kept answer);
+  Answer keep_act(const Job& job);
+  SeatSet answers_due(Milliseconds now) const;
+  bool enter_answer(int seat);
+  bool enter_answers(Milliseconds now);
+  Milliseconds window_due(Milliseconds due) const;
 
   // table_take_back.cpp
   Answer do_take_back(Job& job, Deed& deed);
@@ -249,13 +272,9 @@ class Table : public std::enable_shared_from_this<Table> {
   Gathering gathering_;
   std::shared_ptr<AnyMatch> match_;
   std::optional<Clocks> clocks_;
-  Milliseconds window_ = 0;  // when it closes for people, where the first call wins; 0: not open
-  std::vector<Milliseconds> passes_;  // by seat: when it passes if it lets every call pass
-  struct LettingPass {
-    GuestId guest = 0;  // 0: nobody
-    int round = 0;
-  };
-  std::vector<LettingPass> letting_pass_;  // by seat; empty: nobody has said so
+  Window window_;
+  std::vector<PassWish> wishes_;  // by seat; empty: nobody lets anything pass
+  Often wishing_;
   std::vector<Attendant> attendants_;
   std::vector<Job> waiting_;
   int next_number_ = 1;

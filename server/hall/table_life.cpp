@@ -35,6 +35,7 @@ void Table::loaded(const Result<std::optional<StoredTable>>& stored) {
   const LineCount known = std::exchange(lines_, static_cast<LineCount>((**stored).lines.size()));
   gathering_ = std::move(journal->gathering);
   life_ = Life::kThere;
+  wishes_ = std::move(journal->wishes);
   resume(journal->entries, journal->clocks, journal->turned);
   note_absences();
   if (known != 0 && known != lines_) tell_again();
@@ -47,8 +48,7 @@ void Table::resume(const json::array& entries, const std::vector<Milliseconds>& 
                    Milliseconds turned) {
   match_ = nullptr;
   clocks_ = std::nullopt;
-  window_ = 0;
-  passes_.clear();
+  window_ = {};
   take_back_ = nullptr;
   finished_.clear();
   thinking_.assign(gathering_.seats().size(), {});
@@ -63,6 +63,8 @@ void Table::resume(const json::array& entries, const std::vector<Milliseconds>& 
   clocks_.emplace(gathering_.terms().clock, gathering_.terms().seats, clocks);
   clocks_->resume(broke ? now : std::min(now, std::max(turned, hall_.opened_at())), on_the_clock());
   turn_window(now);
+  const std::optional<Seat> turn = match_->whose_turn();
+  for (std::size_t seat = 0; seat < wishes_.size(); ++seat) wishes_[seat].left = turn != seat;
 }
 
 // Somebody else has written into the journal: whoever is here has missed that.
@@ -156,7 +158,7 @@ void Table::set_due() {
   if (life_ == Life::kBroken) due = std::min(due, try_again_);
   if (clocks_ && gathering_.stage() == Stage::kPlaying) {
     due = std::min(due, clocks_->due().value_or(due));
-    due = calls_due(due);
+    due = window_due(due);
     if (people_judge() && judges().empty()) due = house_.world.now();
   }
   if (next_host() != 0) {

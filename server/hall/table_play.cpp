@@ -125,6 +125,10 @@ Answer Table::do_act(const Job& job, Deed& deed) {
   if (!is_readable(text_in(job.request, "text"))) {
     return hall_error("bad_text", "text", language_in(job.request), {std::to_string(kMostRecited)});
   }
+  const bool seated = job.request.at("seat").is_int64();
+  if (seated && is_kept(static_cast<int>(number_in(job.request, "seat")), deed.at)) {
+    return keep_act(job);
+  }
   const Before before = this->before();
   if (auto no = enter_act(*match_, job.request)) return *no;
   return happened(job.visitor.get(), viewer_of(actor_in(job.request)), before, deed);
@@ -163,13 +167,14 @@ Table::WrittenDown Table::write_down(const Before& before, Deed& deed) {
     moved = SeatSet::of(first.by.index());
   }
   clocks_->turn(deed.at, on_the_clock(), moved);
-  turn_window(deed.at);
+  turn_window(deed.at, first.by.is_judge() ? SeatSet() : SeatSet::of(first.by.index()));
   std::size_t from = 0;
   for (const Entered& each : entered) {
     deed.lines.push_back(
         entry_line(each.entry, told.subspan(from, each.told - from), clocks_->left(deed.at)));
     from = each.told;
   }
+  end_wishes(deed);
   return down;
 }
 
@@ -196,7 +201,7 @@ void Table::overdue() {
   const Milliseconds now = house_.world.now();
   SeatSet seats = clocks_->overdue(now);
   if (people_judge() && (judges() & seats) == judges()) return judge_unasked();
-  if (enter_passes(now)) return;
+  if (enter_answers(now)) return;
   for (int seat = 0; seat < static_cast<int>(thinking_.size()); ++seat) {
     const Thinking& each = thinking_[static_cast<std::size_t>(seat)];
     if (each.until != 0 && each.until <= now) seats = seats.with(seat);

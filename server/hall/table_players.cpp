@@ -22,12 +22,14 @@ void think(const House& house, Thought& thought, Milliseconds until) {
 void Table::wake_players() {
   if (life_ != Life::kThere || match_ == nullptr || gathering_.stage() != Stage::kPlaying) return;
   // A seat may have changed hands.
-  turn_window(house_.world.now());
-  if (people_judge() || match_->first_call_wins()) {
+  const Milliseconds turned = house_.world.now();
+  turn_window(turned);
+  if (people_judge() || match_->answering() != Answering::kInTurn) {
     clocks_->turn(house_.world.now(), on_the_clock(), {});
   }
   Actors actors = match_->actors();
-  if (match_->first_call_wins()) {  // after the people, in turn: nobody wins by being fast
+  if (match_->answering() ==
+      Answering::kFirstWins) {  // after the people, in turn: nobody wins by being fast
     actors = people_asked().empty() ? Actors::of(match_->first_to_act()) : Actors();
   }
   for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
@@ -37,11 +39,13 @@ void Table::wake_players() {
       now = {};
       continue;
     }
+    if (kept(seat) != nullptr) continue;
     const std::uint32_t decision = match_->decision(static_cast<Seat>(seat));
     if (now.until != 0 && now.decision == decision) continue;
-    // Nobody looks on: nobody needs time to follow.
-    const bool alone = attendants_.empty() && waiting_.empty();
-    const Milliseconds pause = alone ? 0 : house_.rules.player_pause;
+    // Nobody looks on: nobody needs time to follow. And what is kept is heard later in any case.
+    const bool unseen = attendants_.empty() && waiting_.empty();
+    const bool at_once = unseen || is_kept(seat, turned);
+    const Milliseconds pause = at_once ? 0 : house_.rules.player_pause;
     now = {decision, house_.world.now() + pause + house_.rules.player_limit};
     auto thought = match_->think(static_cast<Seat>(seat), player, Language::kEnglish);
     if (!thought) continue;  // its time runs out
@@ -69,11 +73,17 @@ void Table::thought(const Finished& finished) {
   if (now.until == 0 || now.decision != decision || !match_->actors().has(index)) return;
   const Seat seat = static_cast<Seat>(index);
   if (match_->decision(seat) != decision) return;
-  enter_for(index, [&] {
-    const auto no = match_->act(seat, *finished.thought, gathering_.terms().language);
+  const auto enter = [this, seat, thought = finished.thought] {
+    const auto no = match_->act(seat, *thought, gathering_.terms().language);
     // Nothing, or nothing that is allowed: so that nobody waits for ever.
     return no ? match_->clock(seat, Language::kEnglish) : no;
-  });
+  };
+  if (is_kept(index, house_.world.now())) {
+    thinking_[static_cast<std::size_t>(index)] = {};
+    keep({index, 0, enter});
+    return set_due();
+  }
+  enter_for(index, enter);
 }
 
 }  // namespace scriptorium::server

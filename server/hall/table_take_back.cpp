@@ -27,6 +27,10 @@ Answer Table::do_take_back(Job& job, Deed& deed) {
   if (auto no = not_yours(job)) return *no;
   if (gathering_.terms().tournament) return hall_error("tournament", "", language);
   if (gathering_.stage() == Stage::kOver) return hall_error("game_over", "", language);
+  if (const int seat = static_cast<int>(number_in(job.request, "seat")); kept(seat) != nullptr) {
+    std::erase_if(window_.kept, [&](const Kept& each) { return each.seat == seat; });
+    return news(Viewer(static_cast<Seat>(seat)), {}, {}, wants_legal(job.visitor.get()));
+  }
   if (job.whole == nullptr) {
     read_whole(job);
     return std::string();

@@ -131,21 +131,30 @@ void Table::write_news(written::Fields& news, Viewer viewer, WriteEvents events,
   }
   news.add("revision", match_->revision(viewer));
   events(news.array("events"));
-  news.add("actors", actors_to_json(match_->actors()));
+  const SeatSet settled =
+      viewer.is_spectator() ? SeatSet() : this->settled(gathering_.seat(viewer.index()).guest);
+  const Actors actors = match_->actors().except(settled);
+  news.add("actors", actors_to_json(actors));
   if (const auto turn = match_->whose_turn()) news.add("turn", *turn);
   if (people_judge()) news.add("judges", actors_to_json(judges()));
   if (!said.empty()) news.add_raw("said", said);
   if (gathering_.terms().clock.kind != ClockTerms::Kind::kNone) {
     news.add("clocks", json::value_from(clocks_->left(house_.world.now())));
   }
-  if (match_->first_call_wins()) news.add("call", true);
-  if (window_ != 0) {
-    news.add("window", std::max<Milliseconds>(0, window_ - house_.world.now()));
+  if (match_->answering() != Answering::kInTurn)
+    news.add("answering", name_of(match_->answering()));
+  if (window_.closes != 0) {
+    news.add("window", std::max<Milliseconds>(0, window_.closes - house_.world.now()));
   }
-  if (!viewer.is_spectator() && lets_pass(viewer.index())) news.add("lets_pass", true);
+  if (!viewer.is_spectator()) {
+    if (kept(viewer.index()) != nullptr) news.add("answered", true);
+    if (wish_holds(viewer.index())) {
+      news.add("lets_pass", name_of(wishes_[static_cast<std::size_t>(viewer.index())].until));
+    }
+  }
   if (gathering_.stage() == Stage::kOver) news.add("over", true).add("scores", match_->scores());
   match_->write_view(news.object("view"), viewer);
-  if (legal && !viewer.is_spectator() && match_->actors().has(viewer.index())) {
+  if (legal && !viewer.is_spectator() && actors.has(viewer.index())) {
     const auto seat = static_cast<Seat>(viewer.index());
     (void)match_->write_legal(news, Actor(seat), {}, Language::kEnglish);
     news.add("decision", match_->decision(seat));

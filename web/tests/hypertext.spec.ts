@@ -130,7 +130,7 @@ test.describe('Hypertext, from a position', () => {
     await button(ben, 'Record these 5 cards').click();
     await expect(ben.locator('.hand .held')).toHaveCount(2);
     await discard(ben);
-    for (const asked of [ada, cleo]) await asked.getByRole('button', { name: 'Pass' }).click();
+    for (const asked of [ada, cleo]) await asked.getByRole('button', { name: 'Pass', exact: true }).click();
     await expect(ben.locator('.task')).toContainText('discard one more card');
     await discard(ben);
 

@@ -48,7 +48,7 @@ test.describe('Hypertext, a discard that may be redeemed', () => {
 
   test('between people: the call is announced, has the focus and a clock that the table says; one may ask not to be asked again', async ({ browser, house }) => {
     const ada = await person(browser, house, still);
-    await openTable(ada, 'Hypertext', { name: 'Ada', rules: { 'Time to answer a call': '20' } });
+    await openTable(ada, 'Hypertext', { name: 'Ada', rules: { 'Time to answer when all are asked': '20' } });
     const ben = await guest(browser, await linkOn(ada), 'Ben', phone);
     await begin(ada);
     await discard(ada, 'Bread');
@@ -59,7 +59,7 @@ test.describe('Hypertext, a discard that may be redeemed', () => {
     // However long it takes to say which cards a phase takes, what is lacking is one line.
     expect((await ben.locator('.phase.board .reach').boundingBox())?.height).toBeLessThan(30);
     // Not again in this chapter: the table passes for him, and says nothing of it to her.
-    await ben.getByRole('button', { name: 'Don’t ask me again this chapter' }).click();
+    await ben.getByRole('button', { name: 'Pass for this chapter' }).click();
     await expect(ben.getByText('You let every discard lie')).toBeVisible();
     await expect(ada.getByText('You let every discard lie')).toHaveCount(0);
     await expect(ben.locator('.task')).toContainText('Your turn');
@@ -87,6 +87,25 @@ test.describe('Hypertext, a discard that may be redeemed', () => {
     await expect(button(ben, 'Discard and end the turn')).toBeVisible();
   });
 
+  test('whoever passes until their turn is asked again after it', async ({ browser, house }) => {
+    const ada = await person(browser, house, still);
+    await openTable(ada, 'Hypertext', { name: 'Ada' });
+    const ben = await guest(browser, await linkOn(ada), 'Ben');
+    await begin(ada);
+    await discard(ada, 'Bread');
+    await ben.getByRole('button', { name: 'Pass until my turn' }).click();
+    await expect(ben.locator('.task')).toContainText('Your turn');
+    await expect(ben.getByText('You pass until it is your turn')).toHaveCount(0);
+    await discard(ben, 'Sing');
+    // A setting of the table, not of the page.
+    await ada.getByRole('button', { name: 'Pass until my turn' }).click();
+    await ada.reload();
+    await expect(ada.locator('.task')).toContainText('Your turn');
+    await expect(ada.locator('.redeem')).toHaveCount(0);
+    await discard(ada, 'Oil');
+    await expect(call(ben)).toBeFocused();
+  });
+
   test('alone against the computer there is no clock', async ({ browser, house }) => {
     const ada = await person(browser, house, still);
     await openTable(ada, 'Hypertext', { name: 'Ada', players: ['random'] });
@@ -103,6 +122,34 @@ test.describe('Hypertext, a discard that may be redeemed', () => {
     }
     await expect(call(ada)).toBeFocused();
     await expect(ada.getByRole('timer')).toHaveCount(0);
+  });
+});
+
+test.describe('Hypertext, a discard between three', () => {
+  test.use({ position: calls.replace('seats 2', 'seats 3').concat('at hand 2: king blind\n') });
+
+  test('while somebody thinks, another does not want to be asked until their turn; one press undoes it', async ({ browser, house }) => {
+    const ada = await person(browser, house, still);
+    await openTable(ada, 'Hypertext', { name: 'Ada', seats: 3, rules: { 'Time to answer when all are asked': '0' } });
+    const ben = await guest(browser, await linkOn(ada), 'Ben');
+    const cleo = await guest(browser, await linkOn(ada), 'Cleo');
+    await begin(ada);
+    await discard(ada, 'Bread');
+    await expect(call(cleo)).toBeVisible();
+    await cleo.getByRole('button', { name: 'Pass until my turn' }).click();
+    await expect(cleo.getByText('You pass until it is your turn')).toBeVisible();
+    await expect(call(cleo)).toHaveCount(0);
+    await expect(call(ben)).toBeVisible();
+    for (const other of [ada, ben]) await expect(other.getByText('You pass')).toHaveCount(0);
+    // The table knows it, not the page.
+    await cleo.reload();
+    await expect(cleo.getByText('You pass until it is your turn')).toBeVisible();
+    await cleo.getByRole('button', { name: 'Ask me again' }).click();
+    await expect(cleo.getByText('You pass')).toHaveCount(0);
+    await ben.getByRole('button', { name: 'Pass', exact: true }).click();
+    // Her pass was made before she changed her mind; the next discard is asked about.
+    await discard(ben, 'Sing');
+    await expect(call(cleo)).toBeVisible();
   });
 });
 

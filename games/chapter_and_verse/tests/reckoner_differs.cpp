@@ -103,6 +103,8 @@ std::string Reckoner::line_differs(const State& state) {
     if (chapters != closing_) what += " other chapters in the book";
   }
   what += unlike("window", state.window.asked, window_ ? window_asked_ : 0);
+  const bool together = ChapterAndVerse::answering(book_, state) == Answering::kTogether;
+  what += unlike("answering", together ? 1 : 0, asks_ == Asks::kWindow ? 1 : 0);
   return what;
 }
 

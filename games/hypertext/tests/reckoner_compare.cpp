@@ -237,7 +237,9 @@ void Reckoner::compare_answers(Comparison& with, const State& state) const {
   const int first = stage_ == Stage::kRedeem ? asked_.front() : mover_;
   with.same("first to act", Hypertext::first_to_act(book_, state, *acting), first);
   const bool call = stage_ == Stage::kRedeem && config_.by_priority == 0;
-  with.same("first call wins", Hypertext::first_call_wins(book_, state) ? 1 : 0, call ? 1 : 0);
+  const Answering answering = call ? Answering::kFirstWins : Answering::kInTurn;
+  with.same("answering", static_cast<int>(Hypertext::answering(book_, state)),
+            static_cast<int>(answering));
   for (int index = 0; index < config_.seats; ++index) {
     if (!acting->has(index)) continue;
     const auto seat = static_cast<Seat>(index);

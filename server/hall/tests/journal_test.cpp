@@ -36,8 +36,9 @@ class JournalAlone : public HallTest {
   static void check_notes(const std::vector<std::string>& notes, const json::value& seat,
                           const Known& known) {
     static const std::set<std::string, std::less<>> allowed = {
-        "told", "table",  "seat",   "revision", "events", "actors", "judges", "said", "over",
-        "view", "clocks", "scores", "fresh",    "ok",     "id",     "did",    "game", "turn"};
+        "told", "table", "seat", "revision", "events",    "actors", "judges",
+        "said", "over",  "view", "clocks",   "scores",    "fresh",  "ok",
+        "id",   "did",   "game", "turn",     "answering", "window", "answered"};
     std::size_t heard = 0;
     int looked = 0;
     for (const std::string& note : notes) {

@@ -19,7 +19,14 @@ export type Request =
   | RequestSave
   | RequestLoad
   | RequestPosition;
-export type OptionValue = string | boolean | number | number[];
+export type OptionValue =
+  | string
+  | boolean
+  | number
+  | (string | number)[]
+  | {
+      [k: string]: number;
+    };
 export type Action = ChapterAndVerseAction | HypertextAction | VerbatimAction;
 export type ChapterAndVerseAction =
   | {
@@ -772,6 +779,13 @@ export type ChapterAndVerseEvent =
       owners?: ChapterAndVerseOwners;
       seat: ChapterAndVerseNumber;
       deck: number;
+      count: number;
+      verses?: ChapterAndVerseVerse[];
+    }
+  | {
+      type: 'brought';
+      owners?: ChapterAndVerseOwners;
+      seat: ChapterAndVerseNumber;
       count: number;
       verses?: ChapterAndVerseVerse[];
     }
@@ -1957,17 +1971,21 @@ export type RoomAnswerEvents =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2039,17 +2057,21 @@ export type RoomAnswerEvents =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2121,17 +2143,21 @@ export type RoomAnswerEvents =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2204,17 +2230,21 @@ export type RoomAnswerAct =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2282,17 +2312,21 @@ export type RoomAnswerAct =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2360,17 +2394,21 @@ export type RoomAnswerAct =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2439,17 +2477,21 @@ export type RoomAnswerTakeBack =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2517,17 +2559,21 @@ export type RoomAnswerTakeBack =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2595,17 +2641,21 @@ export type RoomAnswerTakeBack =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2761,17 +2811,21 @@ export type News =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2837,17 +2891,21 @@ export type News =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2913,17 +2971,21 @@ export type News =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -2990,17 +3052,21 @@ export type RoomAnswerAgree =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -3068,17 +3134,21 @@ export type RoomAnswerAgree =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -3146,17 +3216,21 @@ export type RoomAnswerAgree =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -3307,17 +3381,21 @@ export type RoomAnswerLetPass =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -3385,17 +3463,21 @@ export type RoomAnswerLetPass =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -3463,17 +3545,21 @@ export type RoomAnswerLetPass =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -3546,17 +3632,21 @@ export type ToldHappened =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -3623,17 +3713,21 @@ export type ToldHappened =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -3700,17 +3794,21 @@ export type ToldHappened =
        */
       clocks?: Number[];
       /**
-       * all who may act are asked at once, and the first call wins
+       * all who may act are asked at once, and the first call wins or they choose together
        */
-      call?: true;
+      answering?: 'first_wins' | 'together';
       /**
-       * milliseconds until a call closes for people; absent: no limit
+       * milliseconds until that closes for people; absent: no limit
        */
       window?: number;
       /**
-       * the seat lets every call pass in this round: see let_pass
+       * the seat has answered, and the others do not know it yet
        */
-      lets_pass?: true;
+      answered?: true;
+      /**
+       * what the seat lets pass: see let_pass
+       */
+      lets_pass?: 'my_turn' | 'round' | 'concerned';
       /**
        * the game is over
        */
@@ -4203,9 +4301,17 @@ export interface DescribedGame {
    */
   options: DescribedOption[];
   /**
-   * players are asked all at once, and the first call wins; a table says for how long
+   * there are moments at which players are asked all at once; a table says for how long
    */
   calls?: boolean;
+  /**
+   * people have at least so long, unless a table says otherwise
+   */
+  call_seconds?: number;
+  /**
+   * until when somebody can let them pass
+   */
+  let_pass?: Text[];
 }
 export interface Texts {
   /**
@@ -4236,6 +4342,10 @@ export interface DescribedOption {
   choices?: Choice[];
   min?: number;
   max?: number;
+  /**
+   * how the value is written, if it is more than a name or numbers
+   */
+  form?: 'banned' | 'deck';
   /**
    * what it means
    */
@@ -4270,9 +4380,9 @@ export interface ChapterAndVersePrintedCard {
   icons: ChapterAndVerseIcons;
   markers: ChapterAndVerseMember[];
   /**
-   * left out of the basic game (CV-03)
+   * Deep Waters is left out of the basic game (CV-03)
    */
-  advanced: boolean;
+  set: 'foundations' | 'deep_waters';
   /**
    * CV-37
    */
@@ -4478,6 +4588,13 @@ export interface ChapterAndVerseView {
    * @maxItems 6
    */
   seats: ChapterAndVerseSeat[];
+  /**
+   * the viewer's own deck (CV-04), wherever its verses are by now
+   */
+  deck?: {
+    verse: ChapterAndVerseVerse;
+    copies: number;
+  }[];
   /**
    * verses known to be in a pile, and not where
    */
@@ -5515,7 +5632,7 @@ export interface RoomRequestOpen {
   tournament?: boolean;
   clock?: Clock;
   /**
-   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   * how long people have where all are asked at once; 0: no limit; absent: as the server says
    */
   call_seconds?: number;
   /**
@@ -5729,7 +5846,7 @@ export interface RoomRequestHistory {
   language?: 'en' | 'es';
 }
 /**
- * lets every call pass until the round ends, or wants to be asked again; nobody else is told
+ * lets the moments pass at which all are asked, or wants to be asked again; nobody else is told
  */
 export interface RoomRequestLetPass {
   /**
@@ -5741,9 +5858,9 @@ export interface RoomRequestLetPass {
    */
   seat: number;
   /**
-   * whether to let them pass
+   * absent: to be asked again
    */
-  yes: boolean;
+  until?: 'my_turn' | 'round' | 'concerned';
   do: 'let_pass';
   /**
    * sent back as it came
@@ -5816,7 +5933,7 @@ export interface RoomAnswerHello {
    */
   phrases: Phrase[];
   /**
-   * how long people have where the first call wins, unless a table says otherwise
+   * how long people have where all are asked at once, unless a table says otherwise
    */
   call_seconds: number;
   /**
@@ -6040,7 +6157,7 @@ export interface RoomAnswerOpen {
   tournament: boolean;
   clock: Clock;
   /**
-   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   * how long people have where all are asked at once; 0: no limit; absent: as the server says
    */
   call_seconds?: number;
   /**
@@ -6200,7 +6317,7 @@ export interface RoomAnswerJoin {
   tournament: boolean;
   clock: Clock;
   /**
-   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   * how long people have where all are asked at once; 0: no limit; absent: as the server says
    */
   call_seconds?: number;
   /**
@@ -6290,7 +6407,7 @@ export interface RoomAnswerSit {
   tournament: boolean;
   clock: Clock;
   /**
-   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   * how long people have where all are asked at once; 0: no limit; absent: as the server says
    */
   call_seconds?: number;
   /**
@@ -6505,7 +6622,7 @@ export interface ToldTable {
   tournament: boolean;
   clock: Clock;
   /**
-   * how long people have where the first call wins; 0: no limit; absent: as the server says
+   * how long people have where all are asked at once; 0: no limit; absent: as the server says
    */
   call_seconds?: number;
   /**

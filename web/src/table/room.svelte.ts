@@ -6,6 +6,9 @@ export type Eyes = News['seat'];
 // How a table looks to us.
 export type TableLook = Omit<RoomAnswerSit, 'did' | 'ok' | 'id'>;
 
+// Until when somebody is not asked where all are.
+export type LettingPass = NonNullable<News['lets_pass']>;
+
 // What one pair of eyes sees of the game, and what it may do.
 export interface Sight {
   readonly eyes: Eyes;
@@ -15,9 +18,10 @@ export interface Sight {
   readonly judges: readonly number[]; // whose people judge now; their clocks run
   readonly legal: readonly Action[];
   readonly clocks?: readonly number[];
-  readonly call?: boolean; // all who act are asked at once, and first come is first served
+  readonly answering?: News['answering']; // all who act are asked at once: first come is first served, or they choose together
   readonly window?: number; // how many milliseconds they have left; absent: as long as they like
-  readonly letsPass?: boolean; // these eyes want not to be asked for now: the server passes for them
+  readonly answered?: boolean; // these eyes have answered, and the others will hear of it in a moment
+  readonly letsPass?: LettingPass; // these eyes want not to be asked for now: the server passes for them
   readonly heard: number; // when, by the clock of this page
 }
 export interface Action {
@@ -65,7 +69,7 @@ export interface Playing {
   why(seat: number, action: Action): Promise<void>;
   undo(seat: number, count?: number): Promise<void>; // the seat's last steps
   legalAfter?(seat: number, steps: readonly Action[]): Promise<readonly Action[]>; // what could be done after steps that are not sent yet
-  letPass?(seat: number, yes: boolean): Promise<void>; // every call, until the round ends
+  letPass?(seat: number, until?: LettingPass): Promise<void>; // not to be asked where all are; or, without `until`, to be asked again
   hold?(): () => void; // what happens next is not seen until what is returned is called
   review?(): Promise<unknown>; // how a finished game could have gone
   lookUp?(word: string): Promise<boolean | undefined>; // whether it exists, where that may be asked
@@ -215,19 +219,17 @@ export class Room implements Playing {
   private draw(news: Seen, heard: number) {
     const before = this.sights.get(news.seat);
     if (before && news.revision < before.revision) return;
-    // Whoever lets a call pass has nothing to decide, although the table has not passed for them yet.
-    const letsPass = news.lets_pass === true;
-    const passes = letsPass && news.call === true;
     const sight: Sight = {
       eyes: news.seat,
       view: news.view,
       revision: news.revision,
-      actors: passes ? news.actors.filter((actor) => actor !== news.seat) : news.actors,
+      actors: news.actors,
       judges: news.judges ?? [],
-      legal: passes ? [] : ((news.legal ?? []) as Action[]),
-      call: news.call === true,
-      letsPass,
+      legal: (news.legal ?? []) as Action[],
+      answered: news.answered === true,
       heard,
+      ...(news.answering ? { answering: news.answering } : {}),
+      ...(news.lets_pass ? { letsPass: news.lets_pass } : {}),
       ...(news.clocks ? { clocks: news.clocks } : {}),
       ...(news.window === undefined ? {} : { window: news.window }),
     };
@@ -294,8 +296,8 @@ export class Room implements Playing {
     );
   }
 
-  async letPass(seat: number, yes: boolean): Promise<void> {
-    await this.ask({ do: 'let_pass', table: this.id, seat, yes });
+  async letPass(seat: number, until?: LettingPass): Promise<void> {
+    await this.ask({ do: 'let_pass', table: this.id, seat, ...(until ? { until } : {}) });
   }
 
   async undo(seat: number, count = 1): Promise<void> {
