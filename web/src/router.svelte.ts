@@ -7,12 +7,12 @@ export type Place =
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'replay'; readonly table: string; readonly step: number; readonly eyes?: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
-  | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'learn'; readonly game: string; readonly lesson?: string }
   | { readonly page: 'settings' }
   | { readonly page: 'nowhere' };
 
 export function placeOf(path: string, search: string, hash: string): Place {
-  const [first = '', second = ''] = path.split('/').slice(1);
+  const [first = '', second = '', third = ''] = path.split('/').slice(1);
   const query = new URLSearchParams(search);
   switch (first) {
     case '':
@@ -35,7 +35,7 @@ export function placeOf(path: string, search: string, hash: string): Place {
     case 'rules':
       return { page: 'rules', game: second, rule: decodeURIComponent(hash.slice(1)) };
     case 'learn':
-      return { page: 'learn', game: second };
+      return { page: 'learn', game: second, ...(third === '' ? {} : { lesson: third }) };
     case 'settings':
       return { page: 'settings' };
     default:

@@ -14,6 +14,8 @@ test.each([
   ['/g/0123456789abcdef', '?step=x', '', { page: 'replay', table: '0123456789abcdef', step: 0 }],
   ['/g/0123456789abcdef', '?step=last', '', { page: 'replay', table: '0123456789abcdef', step: Infinity }],
   ['/rules/verbatim', '', '#VB-06', { page: 'rules', game: 'verbatim', rule: 'VB-06' }],
+  ['/learn/chapter_and_verse', '', '', { page: 'learn', game: 'chapter_and_verse' }],
+  ['/learn/chapter_and_verse/advanced', '', '', { page: 'learn', game: 'chapter_and_verse', lesson: 'advanced' }],
   ['/elsewhere', '', '', { page: 'nowhere' }],
 ])('%s%s%s', (path, search, hash, place) => {
   expect(placeOf(path, search, hash)).toEqual(place);

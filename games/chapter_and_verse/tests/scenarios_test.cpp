@@ -15,7 +15,7 @@ TEST_P(ChapterAndVerseScenarios, Holds) {
 
 INSTANTIATE_TEST_SUITE_P(All, ChapterAndVerseScenarios,
                          testing::ValuesIn(laws::scenario_files("chapter_and_verse")),
-                         [](const auto& file) { return file.param.stem().string(); });
+                         [](const auto& file) { return laws::scenario_name(file.param); });
 
 }  // namespace
 }  // namespace scriptorium::chapter_and_verse

@@ -1,6 +1,6 @@
 import { connection } from '../protocol/connection.svelte.ts';
 import { playerName } from '../words/say.ts';
-import { isNamed, without, type Step } from './lesson.ts';
+import { isNamed, saysTheSame, without, type Step } from './lesson.ts';
 import { Room, type Action } from './room.svelte.ts';
 
 const pause = 900; // so that the learner sees what the others do
@@ -62,7 +62,7 @@ export class Learner extends Room {
       if (!line || line.seat === 0) break;
       await new Promise((resolve) => setTimeout(resolve, pause));
       const actions = line.steps.map((name) => this.actionNamed(name));
-      await super.act(line.seat, actions);
+      await super.act(line.seat, actions, line.said);
       this.nextLine();
     }
     this.playing = false;
@@ -79,10 +79,11 @@ export class Learner extends Room {
     return { type };
   }
 
-  override async act(seat: number, actions: readonly Action[]): Promise<boolean> {
+  override async act(seat: number, actions: readonly Action[], text?: string): Promise<boolean> {
     let line = this.line;
     const wanted = this.next;
     if (wanted === undefined || actions.length === 0) return false;
+    const words = this.step.lines[line]?.said; // a scenario does not go on from other words
     // Words are the learner's own; other steps are the scenario's.
     const free = /^(lay|done)/.test(wanted) && actions.at(-1)?.type === 'done';
     const done = [{ line: this.line, left: this.left }];
@@ -96,11 +97,12 @@ export class Learner extends Room {
       }
       done.pop();
     }
-    if (this.step.lines[this.line]?.refused || !left) {
+    const misspoken = words !== undefined && !saysTheSame(text ?? '', words);
+    if (this.step.lines[this.line]?.refused || !left || misspoken) {
       this.astray = true;
       return false;
     }
-    if (!(await super.act(seat, actions))) return false;
+    if (!(await super.act(seat, actions, text))) return false;
     this.trail.push(...done);
     if (free) {
       while (this.step.lines[this.line]?.seat === 0 && /^(lay|done)/.test(this.next ?? '')) this.nextLine();

@@ -6,6 +6,7 @@ export interface Line {
   readonly seat: number;
   readonly steps: readonly string[]; // `take 1`
   readonly refused: boolean; // it is tried to hear why not
+  readonly said?: string; // the words that come with it
 }
 export interface Step {
   readonly number: string; // 05
@@ -21,6 +22,8 @@ export interface Lesson {
 const scenarios = import.meta.glob<string>('../../../games/*/lessons/*/*.scenario', { query: '?raw', import: 'default' });
 const phrases = import.meta.glob<Phrases>('../../../games/*/lessons/*/lesson.txt', { import: 'default' });
 
+export const firstLesson = 'first_game';
+
 const ofPosition = /^(scenario|game|rules|seats|seed|option|at)\b/;
 
 export function readStep(number: string, text: string): Step {
@@ -28,15 +31,24 @@ export function readStep(number: string, text: string): Step {
   const play = lines.findIndex((line) => line !== '' && !ofPosition.test(line));
   const position = (play < 0 ? lines : lines.slice(0, play)).join('\n');
   const moves = (play < 0 ? [] : lines.slice(play)).flatMap((line): Line[] => {
-    const [, seat, rest = ''] = /^(\d): (.*)$/.exec(line) ?? [];
+    const [, seat, all = ''] = /^(\d): (.*)$/.exec(line) ?? [];
     if (seat === undefined) return [];
+    const [, said] = /"(.*)"/.exec(all) ?? [];
+    const rest = all.replace(/\s*".*"/, '');
     const refused = /!\S+$/.test(rest);
     const steps = rest.replace(/!\S+$/, '').split(';').map((step) => step.trim());
-    return [{ seat: Number(seat), steps, refused }];
+    return [{ seat: Number(seat), steps, refused, ...(said === undefined ? {} : { said }) }];
   });
   const over = lines.some((line) => line.startsWith('winner '));
   const scores = over ? lines.find((line) => line.startsWith('scores '))?.slice('scores '.length) : undefined;
   return { number, position, lines: moves, ...(scores === undefined ? {} : { scores: scores.trim().split(/\s+/).map(Number) }) };
+}
+
+// The lessons of a game, the first one first.
+export function lessonsOf(game: string): readonly string[] {
+  const names = Object.keys(phrases).flatMap((file) => /\/games\/([^/]+)\/lessons\/([^/]+)\//.exec(file)?.slice(1, 3).join('/') ?? []);
+  const own = names.filter((name) => name.startsWith(`${game}/`)).map((name) => name.slice(game.length + 1));
+  return [firstLesson, ...own.filter((name) => name !== firstLesson).sort()];
 }
 
 export async function lessonOf(game: string, name: string, language: 'en' | 'es'): Promise<Lesson | undefined> {
@@ -60,6 +72,12 @@ export function isNamed(action: Readonly<Record<string, unknown>>, name: string)
   const [type, ...argument] = name.split(' ');
   const given = Object.entries(action).filter(([key]) => key !== 'type').map(([, value]) => String(value));
   return action['type'] === type && given.join(' ') === argument.join(' ');
+}
+
+// Whether somebody said the words of a line: capitals, accents and punctuation do not count.
+export function saysTheSame(said: string, words: string): boolean {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\d]+/gu)?.join(' ') ?? '';
+  return plain(said) === plain(words);
 }
 
 // What is left of the steps of a line once the action is done; nothing if it is not what they say. Cards that are laid or paid one after the other

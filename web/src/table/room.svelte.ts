@@ -65,7 +65,7 @@ export interface Playing {
   readonly busy: boolean;
   no: No | undefined; // what stands in the way, until something else happens
   seatName(seat: number): string;
-  act(seat: number, actions: readonly Action[]): Promise<boolean>;
+  act(seat: number, actions: readonly Action[], text?: string): Promise<boolean>; // with what is said
   why(seat: number, action: Action): Promise<void>;
   undo(seat: number, count?: number): Promise<void>; // the seat's last steps
   legalAfter?(seat: number, steps: readonly Action[]): Promise<readonly Action[]>; // what could be done after steps that are not sent yet
@@ -260,9 +260,9 @@ export class Room implements Playing {
     }
   }
 
-  async act(seat: number, actions: readonly Action[]): Promise<boolean> {
+  async act(seat: number, actions: readonly Action[], text?: string): Promise<boolean> {
     this.acts += 1;
-    const answer = await this.ask({ do: 'act', table: this.id, seat, actions: actions.map(sent) });
+    const answer = await this.ask({ do: 'act', table: this.id, seat, actions: actions.map(sent), ...(text === undefined ? {} : { text }) });
     return answer !== undefined;
   }
 
