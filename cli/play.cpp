@@ -134,7 +134,7 @@ Result<std::unique_ptr<AnyMatch>> match_in(const AnyGame& game, const SavedTable
     const Error& no = match.error();
     return Error{"failed", no.field + ": " + no.message, {}, no.rule};
   }
-  if ((*match)->judge() == Judge::kAsked)
+  if ((*match)->terms().at("judge") == json::value("asked"))
     return Error{
         "failed", "This game asks for verdicts; play it over scriptorium referee.", {}, {}};
   return match;

@@ -63,11 +63,14 @@ Session::Trail Session::fresh_trail() const {
 std::vector<Text> Session::follow(Trail& trail, const Reader& reader) {
   std::vector<Text> told;
   if (trail.match == nullptr) return told;
-  const auto tell = [&](const json::object& before, std::uint32_t since) {
-    for (const json::value& event : trail.match->events(reader.viewer, since)) {
+  const auto tell = [&](const json::object& before, std::uint32_t since,
+                        const json::value* said = nullptr) {
+    for (json::value& each : trail.match->events(reader.viewer, since)) {
+      json::object& event = each.as_object();
+      if (said != nullptr) event["words"] = *said;
       Text text = event.at("type") == json::value("taken_back")
                       ? words("taken_back")
-                      : text_of(reader.viewer).tell(reader, event.as_object(), before);
+                      : text_of(reader.viewer).tell(reader, event, before);
       if (!text.empty()) told.push_back(std::move(text));
     }
   };
@@ -79,7 +82,7 @@ std::vector<Text> Session::follow(Trail& trail, const Reader& reader) {
     const json::object before = trail.match->view(reader.viewer);
     const std::uint32_t since = trail.match->revision(reader.viewer);
     if (trail.match->enter(entries[trail.entries])) break;
-    tell(before, since);
+    tell(before, since, entries[trail.entries].as_object().if_contains("text"));
   }
   return told;
 }
@@ -112,7 +115,22 @@ std::optional<Seat> Session::computer_to_act() const {
   return std::nullopt;
 }
 
+// Where people judge: somebody else than whoever is judged, if there is anybody.
+Seat Session::person_to_judge() const {
+  const std::optional<Said> last = match_->last_said();
+  std::optional<Seat> judge;
+  for (std::size_t seat = 0; seat < holders_.size(); ++seat) {
+    const Seat index = static_cast<Seat>(seat);
+    if (!holders_[seat].is_person()) continue;
+    const bool judged = last && last->by == Actor(index);
+    if (!judge || !judged) judge = index;
+    if (!judged) break;
+  }
+  return judge.value_or(0);
+}
+
 Seat Session::person_to_act() const {
+  if (match_->actors() == kJudgeActs) return person_to_judge();
   if (match_->answering() == Answering::kFirstWins) return match_->first_to_act();
   // Where several decide at once, whoever sits at the screen goes first.
   if (at_screen_ && match_->actors().has(Actor(*at_screen_))) return *at_screen_;
@@ -125,6 +143,7 @@ int Session::run() {
   keep();
   for (;;) {
     while (match_->give_verdict()) continue;
+    if (people_ == 0) match_->give_verdict_unasked();
     if (match_->actors().empty()) return finish();
     if (was_stopped()) return put_away();
     if (const std::optional<Seat> seat = computer_to_act()) {
@@ -172,10 +191,19 @@ Session::Next Session::draw_curtain(Seat seat) {
   return Next::kGoOn;
 }
 
+bool Session::acts_unasked(Seat seat) {
+  const json::array actions = text_of(seat).unasked(reader_of(seat), *match_);
+  if (actions.empty() || match_->act(seat, actions, {}, setting_.language)) return false;
+  while (match_->give_verdict()) continue;
+  return true;
+}
+
 Session::Next Session::let_person_act(Seat seat) {
+  if (acts_unasked(seat)) return Next::kGoOn;
   keep();  // computer players' moves since: the same seed would give them again
   if (draw_curtain(seat) == Next::kPutAway) return Next::kPutAway;
   const Reader reader = reader_of(seat);
+  if (text_of(seat).hides_screen(reader, *match_)) terminal_.clear();
   terminal_.print(follow(trails_[seat], reader));
   const bool again = last_ == seat;
   terminal_.print(text_of(seat).show(reader, *match_, again ? Glance::kDecision : Glance::kTable));
@@ -228,7 +256,9 @@ bool Session::act(Seat seat, Typed typed) {
     keep();  // the draft may have grown
     return false;
   }
-  if (const auto no = match_->act(seat, typed.actions, {}, setting_.language)) {
+  const Actor actor = match_->actors() == kJudgeActs ? Actor::judge() : Actor(seat);
+  if (const auto no =
+          match_->act(actor, typed.actions, std::move(typed.words), setting_.language)) {
     // The protocol's own errors are for programs.
     if (no->code == "bad_field") complain_typed("typed.unknown");
     if (no->code != "bad_field") refuse(*no);

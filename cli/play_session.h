@@ -52,8 +52,10 @@ class Session {
 
   std::optional<Seat> computer_to_act() const;
   Seat person_to_act() const;
+  Seat person_to_judge() const;
   void let_computer_act(Seat seat);
   Next let_person_act(Seat seat);
+  bool acts_unasked(Seat seat);
   Next draw_curtain(Seat seat);
   bool is_private(Seat seat) const;
   // Asks until the person has acted.

@@ -23,7 +23,7 @@ std::string_view environment(const char* name) {
 }
 
 // Ivory cards, black or red ink; everything else keeps the terminal's own colours. Where there are
-// only few colours, cards are reversed.
+// only few colours, cards are reversed. White and black ink must be seen on either background.
 std::string_view escape(Style style, bool many) {
   switch (style) {
     case Style::kPlain:
@@ -43,7 +43,16 @@ std::string_view escape(Style style, bool many) {
     case Style::kGood:
       return "\033[32m";
     case Style::kBad:
+    case Style::kInkRed:
       return "\033[31m";
+    case Style::kInkYellow:
+      return many ? "\033[38;5;178m" : "\033[33m";
+    case Style::kInkBlue:
+      return many ? "\033[38;5;69m" : "\033[34m";
+    case Style::kInkWhite:
+      return "\033[1m";
+    case Style::kInkBlack:
+      return many ? "\033[38;5;244m" : "\033[2m";
   }
   return {};
 }

@@ -202,7 +202,9 @@ class GameOf final : public AnyGame {
   }
 
   std::unique_ptr<TextTable> text_table() const override {
-    if constexpr (requires { C::text_table(); }) {
+    if constexpr (requires { C::text_table(shelf_); }) {
+      return C::text_table(shelf_);
+    } else if constexpr (requires { C::text_table(); }) {
       return C::text_table();
     } else {
       return plain_text_table();

@@ -21,6 +21,12 @@ enum class Style {
   kRedCard,  // its text says that it is red, too
   kGood,
   kBad,
+  // Colours that cards are printed in; their text tells them apart, too.
+  kInkRed,
+  kInkYellow,
+  kInkBlue,
+  kInkWhite,
+  kInkBlack,
 };
 
 struct Span {

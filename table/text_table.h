@@ -36,6 +36,7 @@ struct Typed {
   json::array actions;
   std::vector<Text> said;
   std::optional<Error> error;
+  std::string words = {};  // said with the actions, where they are said aloud
 };
 
 enum class Glance { kTable, kDecision };
@@ -51,9 +52,14 @@ class TextTable {
   virtual std::vector<Text> show(const Reader& reader, const AnyMatch& match,
                                  Glance glance) const = 0;
   // A sentence about an event; empty if it is not worth one. `before` is what the reader saw before
-  // it happened: what was there then can be named.
+  // it happened: what was there then can be named. Where something was said with the move, the
+  // event has it as `words`.
   virtual Text tell(const Reader& reader, const json::object& event,
                     const json::object& before) const = 0;
+  // Whether what stands on the screen must be gone before the reader decides.
+  virtual bool hides_screen(const Reader&, const AnyMatch&) const { return false; }
+  // What the reader wants done here without being asked; nothing: ask.
+  virtual json::array unasked(const Reader&, const AnyMatch&) { return {}; }
   // What is asked of the reader.
   virtual Text prompt(const Reader& reader, const AnyMatch& match) const = 0;
   // What may be typed at this prompt, with examples.

@@ -47,7 +47,7 @@ struct ChapterAndVerseCodec {
   // With the scripture in the reader's text, where the bundle is on the shelf.
   static json::array cards(const Shelf& shelf, Language language);
   static std::vector<Text> show_card(const json::object& card, Language language);
-  static std::unique_ptr<TextTable> text_table();
+  static std::unique_ptr<TextTable> text_table(const Shelf& shelf);
   static Result<State> position(const Book& book, const Config& config,
                                 std::span<const PositionLine> lines, Dice& dice);
 

@@ -66,6 +66,39 @@ std::optional<bool> recited_rightly(const Shelf& shelf, const Config& config, Ki
   }
 }
 
+std::optional<Heard> heard_as(const Shelf& shelf, Kind kind, Language language,
+                              std::string_view said) {
+  const std::optional<text::Reference> reference = reference_of(kind);
+  if (!reference) return std::nullopt;
+  const bool spanish = language == Language::kSpanish &&
+                       text::Scripture::has(reference->book, text::Translation::kRv1909);
+  const auto own = spanish ? text::Translation::kRv1909 : text::Translation::kKjv;
+  std::optional<Heard> closest;
+  try {
+    const text::Heading heading = heading_of(kind, *reference);
+    const text::Scripture& texts = text::Scripture::shared(shelf.share);
+    for (const text::Translation translation : kTranslations) {
+      if (!text::Scripture::has(reference->book, translation)) continue;
+      Heard heard = {texts.text(*reference, translation), 0, {}};
+      if (heard.verse.empty()) continue;
+      const text::Recitation recitation(heard.verse, heading);
+      heard.words = recitation.words();
+      text::Judgement judgement = recitation.judge(said, text::Strictness::kExact);
+      if (judgement.outcome == text::Outcome::kTooLong) return std::nullopt;
+      heard.slips = std::move(judgement.slips);
+      const bool meant = heard.mostly_right();
+      const bool closer = meant && (!closest || !closest->mostly_right() ||
+                                    heard.slips.size() < closest->slips.size());
+      if (closer || (translation == own && !(closest && closest->mostly_right()))) {
+        closest = std::move(heard);
+      }
+    }
+  } catch (const std::exception&) {
+    return std::nullopt;
+  }
+  return closest;
+}
+
 std::string recited_by_player(const Shelf& shelf, Kind kind, bool knows, Language language,
                               Dice& dice) {
   const std::optional<text::Reference> reference = reference_of(kind);

@@ -4,7 +4,7 @@
 #include "games/chapter_and_verse/codec/cards.h"
 #include "games/chapter_and_verse/codec/codec.h"
 
-// Events as sentences; the rest of the terminal's table is the plain one.
+// Events as sentences.
 namespace scriptorium::chapter_and_verse {
 namespace {
 
@@ -27,10 +27,6 @@ const Telling& ChapterAndVerseCodec::telling() {
   static const Telling telling("games/chapter_and_verse/data/telling.txt", kTellingText, phrases(),
                                {{"card", verse_text}, {"member", member_text}});
   return telling;
-}
-
-std::unique_ptr<TextTable> ChapterAndVerseCodec::text_table() {
-  return plain_text_table(&telling());
 }
 
 }  // namespace scriptorium::chapter_and_verse
