@@ -65,7 +65,10 @@ json::object describe_game(const AnyGame& game) {
       {"max_seats", game.max_seats()},
       {"players", std::move(players)},
       {"player_texts", game.player_texts()},
-      {"options", game.options()}};
+      {"options", game.options()},
+      {"usual",
+       {{"en", game.usual_options(Language::kEnglish)},
+        {"es", game.usual_options(Language::kSpanish)}}}};
   if (game.has_windows()) {
     described["calls"] = true;
     json::array ways;

@@ -243,6 +243,10 @@ class AnyGame {
   virtual json::array cards(Language language) const = 0;
   // What else a player must know that never changes: `constants` in its schema. Empty: nothing.
   virtual json::object constants(Language language) const = 0;
+  // What was said for a card's verse, laid beside it: the answer to the request `slips`. Refused
+  // where there is no such card, or nothing to recite on it.
+  virtual Result<json::object> slips(std::string_view card, std::string_view said,
+                                     const json::object& options, Language language) const = 0;
   // Such a card as lines of text. They say what the object holds: a field that was taken out of it
   // is not said.
   virtual std::vector<Text> show_card(const json::object& card, Language language) const = 0;

@@ -87,7 +87,8 @@ concept Codec = Game<typename C::Game> &&
     } -> std::same_as<std::optional<typename C::Game::Action>>;
   // It may also have `says`, what a computer player says with an action; `people_judge`, whether
   // the options leave verdicts to the people at the table (then the first verdict that is legal is
-  // the one by which what was claimed stands); `tournament_options`; `review`.
+  // the one by which what was claimed stands); `tournament_options`; `review`; `slips`, the answer
+  // to that request.
   { C::position(book, config, lines, dice) } -> std::same_as<Result<typename C::Game::State>>;
   { C::player(name, shelf, config) } -> std::same_as<std::unique_ptr<Player<typename C::Game>>>;
   { C::players() } -> std::same_as<std::vector<std::string>>;

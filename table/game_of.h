@@ -4,6 +4,7 @@
 
 #include "table/fields.h"
 #include "table/match_of.h"
+#include "table/request.h"
 #include "table/text_table.h"
 
 namespace scriptorium {
@@ -183,6 +184,23 @@ class GameOf final : public AnyGame {
     } else {
       return {};
     }
+  }
+
+  Result<json::object> slips(std::string_view card, std::string_view said,
+                             const json::object& options, Language language) const override {
+    const Result<typename G::Config> config = read_config(G::kMinSeats, options);
+    if (!config) return config.error();
+    if constexpr (requires { C::slips(shelf_, *config, card, said, language); }) {
+      if (std::string missing = C::missing(shelf_, *config); !missing.empty()) {
+        return Error{"no_words", std::move(missing), {}, {}};
+      }
+      if (auto slips = C::slips(shelf_, *config, card, said, language)) {
+        json::object answer = {{"game", C::kId}};
+        for (auto& field : *slips) answer[field.key()] = std::move(field.value());
+        return answer;
+      }
+    }
+    return table_error("no_such_verse", "card", language);
   }
 
   std::vector<Text> show_card(const json::object& card, Language language) const override {

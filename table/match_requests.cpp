@@ -21,6 +21,18 @@ Answer answer_cards(const Registry& registry, const json::object& request) {
   return fields_of(box_of(*game, language_in(request)));
 }
 
+Answer answer_slips(const Registry& registry, const json::object& request) {
+  const std::string_view id = request.at("game").get_string();
+  const AnyGame* game = registry.find(id);
+  if (game == nullptr) return unknown_game(registry, id);
+  const json::value* options = request.if_contains("options");
+  const auto slips = game->slips(request.at("card").get_string(), request.at("text").get_string(),
+                                 options != nullptr ? options->get_object() : json::object(),
+                                 language_in(request));
+  if (!slips) return slips.error();
+  return fields_of(*slips);
+}
+
 std::optional<Error> no_such_seat(const json::object& request, int seats) {
   const json::value* seat = request.if_contains("seat");
   if (seat == nullptr || !seat->is_int64() || seat->get_int64() < seats) return std::nullopt;

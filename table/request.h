@@ -15,6 +15,7 @@ enum class Ask : std::uint8_t {
   kNone,
   kGames,
   kCards,
+  kSlips,
   // a referee's table
   kNew,
   kLoad,

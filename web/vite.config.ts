@@ -3,11 +3,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { readCoach, readGlossary } from './build/coach.ts';
 import { readDeck } from './build/deck.ts';
-import { announcement, readNouns, readPhrases } from './build/phrases.ts';
+import { announcement, onlyOf, readNouns, readPhrases } from './build/phrases.ts';
 import { readTelling } from './build/telling.ts';
 import { worker } from './build/worker.ts';
 
-// phrases.txt, as an object by language; with ?announced, what the first page says of a game, and nothing else of it.
+// phrases.txt, as an object by language; with ?announced, what the first page says of a game, and with ?cards, what its cards say there, and nothing else of it.
 function phrases(): Plugin {
   return {
     name: 'phrases',
@@ -17,7 +17,7 @@ function phrases(): Plugin {
       if (!file.endsWith('phrases.txt') && !file.endsWith('lesson.txt')) return null;
       this.addWatchFile(file);
       const read = readPhrases(readFileSync(file, 'utf8'), file);
-      const wanted = id.endsWith('?announced') ? announcement(read, file) : read;
+      const wanted = id.endsWith('?announced') ? announcement(read, file) : id.endsWith('?cards') ? onlyOf(read, 'web.card.') : read;
       return { code: `export default ${JSON.stringify(wanted)}`, moduleType: 'js' };
     },
   };

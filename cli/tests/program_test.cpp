@@ -21,12 +21,15 @@ TEST(Games, AreJson) {
   const json::object games = printed(run("games --json"));
   bool verbatim = false;
   for (const json::value& game : games.at("games").as_array()) {
-    for (const std::string field : {"id", "title", "min_seats", "max_seats", "players", "options"})
+    for (const std::string field :
+         {"id", "title", "min_seats", "max_seats", "players", "options", "usual"})
       EXPECT_TRUE(game.as_object().contains(field)) << field;
     if (game.at("id") == json::value("verbatim")) {
       verbatim = true;
       EXPECT_EQ(game.at("min_seats"), json::value(2));
       EXPECT_EQ(game.at("max_seats"), json::value(5));
+      EXPECT_EQ(game.at("usual").at("en"), json::object());
+      EXPECT_EQ(game.at("usual").at("es").at("letters"), json::value("spanish"));
     }
   }
   EXPECT_TRUE(verbatim);

@@ -82,7 +82,7 @@ Refusal check_answer(const Book& book, const State& state, Seat seat, Action act
     return refuse(rule("CV-39"), Reason::kNoQuickPlay, kind);
   }
   if (unique_barred(book, state, card)) return refuse(rule("CV-37"), Reason::kUniquePlayed, kind);
-  if (forbidden(book, state, Act::kQuickPlay, seat, card)) {
+  if (effect_forbidden(book, state, seat, card)) {
     return refuse(rule("CV-47"), Reason::kForbidden, kind);
   }
   return kAllowed;
@@ -284,7 +284,7 @@ void legal_answers(const Book& book, const State& state, Seat seat, Actions& out
     const Kind kind = state.kind[card];
     if (challenge) out.push(with(ActionType::kChallenge, state, card));
     if (quick && book.verse(kind).triggers_on(Trigger::kQuickPlayed) &&
-        !unique_barred(book, state, card) && !forbidden(book, state, Act::kQuickPlay, seat, card)) {
+        !unique_barred(book, state, card) && !effect_forbidden(book, state, seat, card)) {
       out.push(with(ActionType::kQuick, state, card));
     }
   });

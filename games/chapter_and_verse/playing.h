@@ -46,6 +46,13 @@ inline Refusal may_play(const Book& book, const State& state, Seat seat, Card ca
   return playable(book, state, seat, card);
 }
 
+// CV-39: Quick Play is a Discard effect. Who may do neither may not do it by the other name.
+inline bool effect_forbidden(const Book& book, const State& state, Seat seat, Card card) {
+  return forbidden(book, state, Act::kDiscard, seat, card) ||
+         (book.verse(state.kind[card]).triggers_on(effects::Trigger::kQuickPlayed) &&
+          forbidden(book, state, Act::kQuickPlay, seat, card));
+}
+
 inline Refusal may_use(const Book& book, const State& state, Seat seat, Card card) {
   const Kind kind = state.kind[card];
   if (!has_effect_to_use(book.verse(kind)))
@@ -56,7 +63,7 @@ inline Refusal may_use(const Book& book, const State& state, Seat seat, Card car
   if (unique_barred(book, state, card)) {
     return refuse(rule("CV-37"), Reason::kUniquePlayed, kind);
   }
-  if (forbidden(book, state, Act::kDiscard, seat, card)) {
+  if (effect_forbidden(book, state, seat, card)) {
     return refuse(rule("CV-47"), Reason::kForbidden, kind);
   }
   return kAllowed;

@@ -301,7 +301,8 @@ bool quick_open(const Book& book, const State& state, int seat) {
     const bool answer = static_cast<Did>(item.kind) == Did::kQuick;
     if (answer || seat != state.mover || state.phase != Phase::kPlay) return false;
   }
-  return !forbidden(book, state, Act::kQuickPlay, seat);
+  return !forbidden(book, state, Act::kQuickPlay, seat) &&
+         !forbidden(book, state, Act::kDiscard, seat);
 }
 
 void begin_due(Play& play, Card card) {

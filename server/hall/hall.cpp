@@ -71,6 +71,8 @@ void Hall::heard(const std::shared_ptr<Visitor>& visitor, std::string_view text)
       return answer(visitor, *request, answer_games(house_.games));
     case Ask::kCards:
       return answer(visitor, *request, answer_cards(house_.games, *request));
+    case Ask::kSlips:
+      return answer(visitor, *request, answer_slips(house_.games, *request));
     default:  // no request of ours
       return answer(visitor, *request, hall_error("internal", "", language));
   }

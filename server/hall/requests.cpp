@@ -163,6 +163,8 @@ std::vector<RequestSpec> house_requests() {
        "every card of a game",
        {{"game", kText, true, "a game's id", 0, 64}},
        referee_request("cards").answer},
+      {"slips", "what was said for a verse beside what is written, word by word",
+       referee_request("slips").fields, referee_request("slips").answer},
       {"tables",
        "the tables that anybody may come to",
        {},

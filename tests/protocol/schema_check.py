@@ -203,6 +203,7 @@ class Table:
             options[option["name"]] = [value() for _ in range(option["count"])] if "count" in option else value()
         cards = self.referee.ask({"do": "cards", "game": self.game, "language": self.language})["cards"]
         check(len({card["id"] for card in cards}) == len(cards) > 10, "cards without ids of their own")
+        self.recite(self.dice.choice(cards))
         self.judge = ("table", "dice", "asked")[self.number % 3]
         more = {"judge": self.judge} if self.judge != "table" or self.number % 2 else {}
         if self.dice.random() < 0.5:
@@ -212,6 +213,19 @@ class Table:
               lambda: f"the table has other options than it was given: {table}")
         self.seats = seats
         self.shown = table["options"].get("hands_shown", False)
+
+    def recite(self, card):
+        """Words left out and put in, of a card that has scripture."""
+        if "scripture" not in card:
+            self.bad("no_such_verse", "slips", game=self.game, card=card["id"], text="In the beginning")
+            return
+        words = [word for word in card["scripture"].split() if self.dice.random() < 0.8]
+        answer = self.good("slips", game=self.game, card=card["id"], text=" ".join(["amen", *words]))
+        if answer["translation"] == card["translation"]:
+            whole = "".join(piece.get("scripture", "") for piece in answer["pieces"])
+            check(whole == card["scripture"], lambda: f"the pieces are not the verse: {answer}")
+        slips = [piece for piece in answer["pieces"] if piece["kind"] != "right"]
+        check(len(slips) == answer["slips"] > 0, lambda: f"slips are miscounted: {answer}")
 
     def look(self, viewers=None):
         """What people see agrees with what they were told."""

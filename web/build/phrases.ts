@@ -53,6 +53,12 @@ export function announcement({ en, es }: Phrases, file: string): Record<'title' 
   return { title: text('title'), about: text('about') };
 }
 
+// The phrases whose keys begin so.
+export function onlyOf(phrases: Phrases, beginning: string): Phrases {
+  const only = (texts: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith(beginning)));
+  return { en: only(phrases.en), es: only(phrases.es) };
+}
+
 // The nouns of a game (see effects/README.md): `noun.one`, `noun.many` … A form that a language does not have is not there.
 export function readNouns(text: string): Phrases {
   const phrases = { en: {} as Record<string, string>, es: {} as Record<string, string> };

@@ -5,6 +5,13 @@ declare module '*phrases.txt' {
   };
   export default phrases;
 }
+declare module '*phrases.txt?cards' {
+  const phrases: {
+    readonly en: Readonly<Record<string, string>>;
+    readonly es: Readonly<Record<string, string>>;
+  };
+  export default phrases;
+}
 declare module '*phrases.txt?announced' {
   const said: Readonly<Record<'title' | 'about', Readonly<Record<'en' | 'es', string>>>>;
   export default said;

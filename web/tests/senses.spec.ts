@@ -235,13 +235,25 @@ const played: Readonly<Record<string, Keys>> = {
     ['.records [aria-keyshortcuts=p]:enabled', 'p'],
     ['.table:has(.task.acting) .hand .held:focus', 'Enter'],
   ],
+  chapter_and_verse: [
+    ['.speaking textarea:focus', 'Tab'], // to the button for those who do not know it
+    ['.speaking .button.plain:focus', 'Enter'],
+    ['.answer .button.main:enabled', 'p'],
+    ['.asked :is(.row, .ways) :is(.held, .button:not(.plain)):enabled', '1'],
+    ['.choosing .button:enabled', '1'],
+    ['.turn-ways .gold:enabled', '1'],
+    ['.chosen .ways [aria-keyshortcuts=f]:enabled', 'f'],
+    ['.table:has(.task.acting):not(:has(.turn-ways)) .chosen .ways [aria-keyshortcuts=d]:enabled', 'd'],
+    ['.table:has(.turn-ways:not(.free)) [aria-keyshortcuts=e]:enabled', 'e'],
+    ['.table:has(.task.acting) :is(.hand, .pages) .held:focus', 'Enter'],
+  ],
 };
 for (const game of games) {
   test(`${game}: a whole short game by keys alone, and the focus is never lost`, async ({ browser, house }) => {
     const page = await person(browser, house);
     const keys = played[game];
     if (!keys) throw new Error(`nobody has said by which keys ${game} is played`);
-    await playNow(page, game.charAt(0).toUpperCase() + game.slice(1));
+    await playNow(page, game.replaceAll('_', ' '));
     await untilOver([page], async () => {
       const found = await page.evaluate((all) => all.findIndex((selector) => document.querySelector(selector)?.checkVisibility()), keys.map(([seen]) => seen));
       const key = keys[found]?.[1];

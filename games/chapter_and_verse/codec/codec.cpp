@@ -253,6 +253,14 @@ std::optional<Action> ChapterAndVerseCodec::verdict(const Shelf& shelf, const Bo
   return Action(*right ? Action::Type::kRight : Action::Type::kWrong);
 }
 
+std::optional<json::object> ChapterAndVerseCodec::slips(const Shelf& shelf, const Config& config,
+                                                        std::string_view verse,
+                                                        std::string_view said, Language language) {
+  const auto kind = CardList::get().kind_of(verse);
+  if (!kind) return std::nullopt;
+  return slips_of(shelf, config, static_cast<Kind>(*kind), trim(said), language);
+}
+
 std::string ChapterAndVerseCodec::says(const Shelf& shelf, const Book& book, const State& state,
                                        Action action, Language language, Dice& dice) {
   if (action.type() != Action::Type::kRecite) return {};

@@ -44,6 +44,10 @@ struct ChapterAndVerseCodec {
   // CV-48: the words of a computer player that recites.
   static std::string says(const Shelf& shelf, const Book& book, const State& state, Action action,
                           Language language, Dice& dice);
+  // CV-33: what was said for a verse beside what is written; none where there is no such verse.
+  static std::optional<json::object> slips(const Shelf& shelf, const Config& config,
+                                           std::string_view verse, std::string_view said,
+                                           Language language);
   // With the scripture in the reader's text, where the bundle is on the shelf.
   static json::array cards(const Shelf& shelf, Language language);
   static std::vector<Text> show_card(const json::object& card, Language language);

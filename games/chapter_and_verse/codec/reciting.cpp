@@ -1,10 +1,16 @@
 #include "games/chapter_and_verse/codec/reciting.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <exception>
+#include <tuple>
 #include <variant>
+#include <vector>
 
+#include "core/enum_names.h"
 #include "games/chapter_and_verse/codec/cards.h"
+#include "text/recitation/pieces.h"
 #include "text/recitation/recitation.h"
 #include "text/recitation/spoken.h"
 #include "text/scripture/scripture.h"
@@ -14,6 +20,9 @@ namespace {
 
 constexpr text::Strictness kStrictness[] = {text::Strictness::kExact, text::Strictness::kLenient,
                                             text::Strictness::kFirstFive};
+constexpr std::uint8_t kReciting[] = {0, 1, 2};  // those that the table judges
+constexpr std::size_t kFirstWords = 5;           // of `first_five`
+constexpr int kTries = 8;
 constexpr text::Translation kTranslations[] = {text::Translation::kKjv, text::Translation::kWeb,
                                                text::Translation::kRv1909};
 
@@ -30,6 +39,84 @@ text::Heading heading_of(Kind kind, const text::Reference& reference) {
   const CardText& card = *CardList::get().verse(kind);
   const text::Phrase title = {{{card.title(Language::kEnglish), card.title(Language::kSpanish)}}};
   return text::Heading({title, {text::ways_to_say(reference)}});
+}
+
+struct Written {
+  text::Translation translation;
+  std::string verse;
+};
+
+std::vector<Written> every_text_of(const Shelf& shelf, const text::Reference& reference) {
+  std::vector<Written> all;
+  const text::Scripture& texts = text::Scripture::shared(shelf.share);
+  for (const text::Translation translation : kTranslations) {
+    if (!text::Scripture::has(reference.book, translation)) continue;
+    if (std::string verse = texts.text(reference, translation); !verse.empty())
+      all.push_back({translation, std::move(verse)});
+  }
+  return all;
+}
+
+// What is right, else what has the fewest slips for its length; of equals the reader's own text.
+bool better(const Heard& one, const Heard& other, Language language) {
+  const auto rank = [&](const Heard& heard, const Heard& against) {
+    return std::tuple(heard.judgement.outcome != text::Outcome::kRight,
+                      heard.judgement.slips.size() * against.words,
+                      text::language_of(heard.translation) != language);
+  };
+  return rank(one, other) < rank(other, one);
+}
+
+// The words as they are written, each with the marks behind it.
+std::vector<std::string> written_words(const std::string& verse) {
+  const text::SpokenWords spoken(verse);
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < spoken.size(); ++i) {
+    const std::uint32_t begin = i == 0 ? 0 : spoken.bytes(i, i + 1).begin;
+    const bool last = i + 1 == spoken.size();
+    const std::size_t end = last ? verse.size() : spoken.bytes(i + 1, i + 2).begin;
+    words.emplace_back(trim(std::string_view(verse).substr(begin, end - begin)));
+  }
+  return words;
+}
+
+// A word left out, or two neighbours in the wrong order.
+void slip(std::vector<std::string>& words, std::uint32_t at, Dice& dice) {
+  if (at + 1 < words.size() && dice.below(2) == 0) return std::swap(words[at], words[at + 1]);
+  words.erase(words.begin() + at);
+}
+
+// As somebody says a verse who knows it by halves: one slip among the first five words, so that it
+// is wrong even where they are enough; more on the way; and the end may be missing.
+std::string half_known(const std::string& verse, Dice& dice) {
+  std::vector<std::string> words = written_words(verse);
+  const auto below = [&](std::size_t count) {
+    return dice.below(static_cast<std::uint32_t>(count));
+  };
+  for (std::size_t slips = words.size() / 10; slips > 0; --slips) {
+    if (words.size() > kFirstWords + 1)
+      slip(words, kFirstWords + below(words.size() - kFirstWords), dice);
+  }
+  if (!words.empty()) slip(words, below(std::min(words.size(), kFirstWords)), dice);
+  if (words.size() > 2 * kFirstWords && dice.below(2) == 0)
+    words.resize(words.size() - 1 - below(words.size() / 2));
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
+// However strict the table is, and in whatever text.
+bool always_wrong(const Shelf& shelf, Kind kind, std::string_view said) {
+  return std::all_of(std::begin(kReciting), std::end(kReciting), [&](std::uint8_t reciting) {
+    Config config;
+    config.reciting = reciting;
+    return recited_rightly(shelf, config, kind, said) == false;
+  });
+}
+
+json::object written_piece(const text::Piece& piece) {
+  json::object written = {{"kind", name_of(piece.kind)}};
+  if (!piece.verse.empty()) written["scripture"] = piece.verse;
+  if (!piece.said.empty()) written["said"] = piece.said;
+  return written;
 }
 
 }  // namespace
@@ -51,13 +138,9 @@ std::optional<bool> recited_rightly(const Shelf& shelf, const Config& config, Ki
   if (!reference || config.reciting >= std::size(kStrictness)) return std::nullopt;
   try {
     const text::Heading heading = heading_of(kind, *reference);
-    const text::Scripture& texts = text::Scripture::shared(shelf.share);
-    for (const text::Translation translation : kTranslations) {
-      if (!text::Scripture::has(reference->book, translation)) continue;
-      const std::string verse = texts.text(*reference, translation);
-      if (verse.empty()) continue;
+    for (const Written& each : every_text_of(shelf, *reference)) {
       const text::Judgement judgement =
-          text::Recitation(verse, heading).judge(said, kStrictness[config.reciting]);
+          text::Recitation(each.verse, heading).judge(said, kStrictness[config.reciting]);
       if (judgement.outcome == text::Outcome::kRight) return true;
     }
     return false;
@@ -66,37 +149,37 @@ std::optional<bool> recited_rightly(const Shelf& shelf, const Config& config, Ki
   }
 }
 
-std::optional<Heard> heard_as(const Shelf& shelf, Kind kind, Language language,
-                              std::string_view said) {
+std::optional<Heard> heard_as(const Shelf& shelf, Kind kind, std::string_view said,
+                              text::Strictness strictness, Language language) {
   const std::optional<text::Reference> reference = reference_of(kind);
   if (!reference) return std::nullopt;
-  const bool spanish = language == Language::kSpanish &&
-                       text::Scripture::has(reference->book, text::Translation::kRv1909);
-  const auto own = spanish ? text::Translation::kRv1909 : text::Translation::kKjv;
-  std::optional<Heard> closest;
-  try {
-    const text::Heading heading = heading_of(kind, *reference);
-    const text::Scripture& texts = text::Scripture::shared(shelf.share);
-    for (const text::Translation translation : kTranslations) {
-      if (!text::Scripture::has(reference->book, translation)) continue;
-      Heard heard = {texts.text(*reference, translation), 0, {}};
-      if (heard.verse.empty()) continue;
-      const text::Recitation recitation(heard.verse, heading);
-      heard.words = recitation.words();
-      text::Judgement judgement = recitation.judge(said, text::Strictness::kExact);
-      if (judgement.outcome == text::Outcome::kTooLong) return std::nullopt;
-      heard.slips = std::move(judgement.slips);
-      const bool meant = heard.mostly_right();
-      const bool closer = meant && (!closest || !closest->mostly_right() ||
-                                    heard.slips.size() < closest->slips.size());
-      if (closer || (translation == own && !(closest && closest->mostly_right()))) {
-        closest = std::move(heard);
-      }
-    }
-  } catch (const std::exception&) {
-    return std::nullopt;
+  const text::Heading heading = heading_of(kind, *reference);
+  std::optional<Heard> best;
+  for (Written& each : every_text_of(shelf, *reference)) {
+    const text::Recitation recitation(each.verse, heading);
+    Heard heard = {std::move(each.verse), each.translation, recitation.words(),
+                   recitation.judge(said, strictness)};
+    if (!best || better(heard, *best, language)) best = std::move(heard);
   }
-  return closest;
+  return best;
+}
+
+std::optional<json::object> slips_of(const Shelf& shelf, const Config& config, Kind kind,
+                                     std::string_view said, Language language) {
+  const text::Strictness strictness = config.reciting < std::size(kStrictness)
+                                          ? kStrictness[config.reciting]
+                                          : text::Strictness::kExact;
+  const std::optional<Heard> heard = heard_as(shelf, kind, said, strictness, language);
+  if (!heard) return std::nullopt;
+  const bool all = strictness != text::Strictness::kFirstFive;
+  json::array pieces;
+  for (const text::Piece& piece : text::pieces_of(heard->verse, said, heard->judgement.slips,
+                                                  all ? heard->words : kFirstWords)) {
+    pieces.emplace_back(written_piece(piece));
+  }
+  return json::object{{"slips", heard->judgement.slips.size()},
+                      {"pieces", std::move(pieces)},
+                      {"translation", text::translation_code(heard->translation)}};
 }
 
 std::string recited_by_player(const Shelf& shelf, Kind kind, bool knows, Language language,
@@ -110,6 +193,10 @@ std::string recited_by_player(const Shelf& shelf, Kind kind, bool knows, Languag
     std::string verse = text::Scripture::shared(shelf.share)
                             .text(*reference, there ? own : text::Translation::kKjv);
     if (knows) return verse;
+    for (int tries = 0; tries < kTries; ++tries) {
+      std::string said = half_known(verse, dice);
+      if (always_wrong(shelf, kind, said)) return said;
+    }
     // Fewer than five words, and less than nine in ten, are wrong however strict the table is.
     const text::SpokenWords words(verse);
     const auto most = static_cast<std::uint32_t>(std::min<std::size_t>(words.size(), 5) - 1);

@@ -9,6 +9,7 @@
 #include "games/chapter_and_verse/state.h"
 #include "table/any_game.h"
 #include "text/recitation/recitation.h"
+#include "text/scripture/scripture.h"
 
 // The table's own judge of recitations (CV-33).
 namespace scriptorium::chapter_and_verse {
@@ -21,21 +22,24 @@ std::string missing_for_reciting(const Shelf& shelf);
 std::optional<bool> recited_rightly(const Shelf& shelf, const Config& config, Kind kind,
                                     std::string_view said);
 
-// What was said beside the verse, with every slip, however little the table makes of it. Of the
-// texts that have the verse the one that it comes closest to; the one of the language where hardly
-// anything was right.
+// What was said beside the verse, with every slip, in the text that it comes closest to.
 struct Heard {
   std::string verse;
+  text::Translation translation = {};
   std::size_t words = 0;
-  std::vector<text::Slip> slips;
+  text::Judgement judgement;
 
-  bool mostly_right() const { return slips.size() * 2 <= words; }
+  bool mostly_right() const { return judgement.slips.size() * 2 <= words; }
 };
-std::optional<Heard> heard_as(const Shelf& shelf, Kind kind, Language language,
-                              std::string_view said);
+// None for what is no verse; throws std::runtime_error where the scripture cannot be read.
+std::optional<Heard> heard_as(const Shelf& shelf, Kind kind, std::string_view said,
+                              text::Strictness strictness, Language language);
+// The same as the answer to the request `slips`.
+std::optional<json::object> slips_of(const Shelf& shelf, const Config& config, Kind kind,
+                                     std::string_view said, Language language);
 
-// CV-48: what a computer player says that knows the verse, or does not: then its first words, and
-// it falters before they could count. Empty where the scripture cannot be read.
+// CV-48: what a computer player says that knows the verse, or knows it by halves: then with slips
+// that are too many however strict the table is. Empty where the scripture cannot be read.
 std::string recited_by_player(const Shelf& shelf, Kind kind, bool knows, Language language,
                               Dice& dice);
 

@@ -1,5 +1,7 @@
 #include "games/chapter_and_verse/codec/text_slips.h"
 
+#include <exception>
+
 #include "games/chapter_and_verse/codec/cards.h"
 #include "games/chapter_and_verse/codec/reciting.h"
 
@@ -26,12 +28,17 @@ Text slips_text(const Reader& reader, const Shelf& shelf, std::string_view slug,
                 std::string_view said) {
   const std::optional<Kind> kind = CardList::get().kind_of(slug);
   if (!kind) return {};
-  const std::optional<Heard> heard = heard_as(shelf, *kind, reader.language, said);
-  if (!heard || heard->slips.empty()) return {};
+  std::optional<Heard> heard;
+  try {
+    heard = heard_as(shelf, *kind, said, text::Strictness::kExact, reader.language);
+  } catch (const std::exception&) {
+    return {};
+  }
+  if (!heard || heard->judgement.slips.empty()) return {};
   // Where hardly anything was right, the verse is easier to read without marks.
   Text verse;
   std::size_t at = 0;
-  for (const text::Slip& slip : heard->slips) {
+  for (const text::Slip& slip : heard->judgement.slips) {
     if (!heard->mostly_right()) break;
     verse.add(heard->verse.substr(at, slip.verse.begin - at));
     const bool added = slip.verse.begin == slip.verse.end;

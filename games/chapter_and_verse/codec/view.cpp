@@ -1,5 +1,6 @@
 #include "games/chapter_and_verse/codec/codec.h"
 #include "games/chapter_and_verse/codec/writing.h"
+#include "games/chapter_and_verse/standing.h"
 #include "table/reckoning.h"
 
 namespace scriptorium::chapter_and_verse {
@@ -43,11 +44,14 @@ void write_open_pile(Array out, const State& state, PileId pile) {
   });
 }
 
-void write_hand(Array out, const State& state, int seat) {
+void write_hand(Array out, const Book& book, const State& state, int seat) {
+  const Costs costs(book, state);
   each_card(state, pile_of(seat, Pile::kHand), [&](Card there, int) {
     if (state.kind[there] == 0) return;
     Object each = out.object();
     add_card(each, state, there, seat);
+    const int cost = costs.of(there);
+    if (cost != book.verse(state.kind[there]).cost) each.add("cost", cost);
   });
 }
 
@@ -70,10 +74,10 @@ void write_chapters(Array out, const State& state, int seat) {
   }
 }
 
-void write_seat(Object out, const State& state, int seat) {
+void write_seat(Object out, const Book& book, const State& state, int seat) {
   const PileId hand = pile_of(seat, Pile::kHand);
   out.add("seat", seat).add("hand_size", state.table.size(hand));
-  write_hand(out.array("hand"), state, seat);
+  write_hand(out.array("hand"), book, state, seat);
   write_strangers(out.array_if_any("hand_strangers"), state, hand);
   write_hidden_pile(out.object("deck"), state, pile_of(seat, Pile::kDeck));
   write_hidden_pile(out.object("blessings"), state, pile_of(seat, Pile::kBlessings));
@@ -138,8 +142,8 @@ void add_turn(Object& shown, const State& state) {
   if (state.closing_theme != 0) write_closing(shown.object("closing"), state);
 }
 
-void write_people(Array out, const State& state) {
-  for (int seat = 0; seat < state.seats; ++seat) write_seat(out.object(), state, seat);
+void write_people(Array out, const Book& book, const State& state) {
+  for (int seat = 0; seat < state.seats; ++seat) write_seat(out.object(), book, state, seat);
 }
 
 // CV-20: a point for each blessing that is gone.
@@ -160,7 +164,7 @@ void ChapterAndVerseCodec::write_view(Object shown, const Book& book, const Conf
   shown.add("phase", name_of(state.phase)).add("asks", name_of(state.asks));
   shown.add("mover", state.mover).add("first", state.first);
   shown.add("round", state.round).add("free_plays", state.free_plays);
-  write_people(shown.array("seats"), state);
+  write_people(shown.array("seats"), book, state);
   write_deck(shown.array_if_any("deck"), view.own);
   if (!view.somewhere.all().empty()) write_somewhere(shown.object("somewhere"), view);
   if (state.table.memory.lossy != 0) shown.add("faded", true);

@@ -158,7 +158,8 @@ TEST(ChapterAndVersePosition, TheTableIsAsItWasSaid) {
   const json::value own = (*made)->view(Viewer(Seat{1}));
   const json::value other = (*made)->view(Viewer(Seat{0}));
   EXPECT_EQ(json::serialize(own.at("seats").at(1)),
-            R"({"seat":1,"hand_size":2,"hand":[{"verse":"be_still"},{"verse":"the_evidence"}],)"
+            R"({"seat":1,"hand_size":2,"hand":[{"verse":"be_still","cost":0},)"
+            R"({"verse":"the_evidence","cost":1}],)"
             R"("deck":{"size":35},"blessings":{"size":2},)"
             R"("discard":[{"verse":"here_am_i"},{"verse":"the_other_cheek"}],"darkness":[],)"
             R"("chapters":[{"chapter":"1.2","verses":[{"verse":"the_evidence"},)"

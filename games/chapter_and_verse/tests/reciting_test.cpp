@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "games/chapter_and_verse/codec/cards.h"
 #include "games/chapter_and_verse/codec/codec.h"
 #include "games/chapter_and_verse/tests/scripture.h"
@@ -117,6 +119,64 @@ TEST(ChapterAndVerseReciting, EveryVerseAsWritten) {
   }
 }
 
+json::object slips(Reciting reciting, std::string_view verse, std::string_view said,
+                   Language language = Language::kEnglish) {
+  Config config;
+  config.reciting = reciting;
+  auto slips = ChapterAndVerseCodec::slips({SCRIPTORIUM_SHARE}, config, verse, said, language);
+  EXPECT_TRUE(slips) << verse;
+  return slips ? *std::move(slips) : json::object();
+}
+
+int count(const json::object& slips) { return slips.at("slips").to_number<int>(); }
+std::string_view translation(const json::object& slips) {
+  return slips.at("translation").as_string();
+}
+std::string written(const json::object& slips) {
+  std::string all;
+  for (const json::value& piece : slips.at("pieces").as_array()) {
+    if (const json::value* words = piece.as_object().if_contains("scripture"))
+      all += words->get_string();
+  }
+  return all;
+}
+
+// CV-33: word by word, in the text that was recited.
+TEST(ChapterAndVerseReciting, Slips) {
+  const json::object slip = slips(kExact, "thou_shalt_not_steal", "Thou shalt not kill");
+  EXPECT_EQ(count(slip), 1);
+  EXPECT_EQ(translation(slip), "kjv");
+  EXPECT_EQ(slip.at("pieces"), json::parse(R"([{"kind":"right","scripture":"Thou shalt not "},
+                            {"kind":"different","scripture":"steal","said":"kill"},
+                            {"kind":"right","scripture":"."}])"));
+  EXPECT_EQ(translation(slips(kExact, "thou_shalt_not_steal", "No robaras")), "rv1909");
+  EXPECT_EQ(count(slips(kExact, "thou_shalt_not_steal", "Exodus 20:15. Thou shalt not steal")), 0);
+  const json::object five = slips(kFirstFive, "be_still", "Be still, and know that");
+  EXPECT_EQ(count(five), 0);
+  EXPECT_EQ(five.at("pieces").as_array().back().at("kind"), json::value("rest"));
+  EXPECT_EQ(written(five), scripture("Psalm 46:10"));
+  EXPECT_FALSE(ChapterAndVerseCodec::slips({SCRIPTORIUM_SHARE}, {}, "no_verse", "", {}));
+}
+
+// CV-33: what is right has no slips where none is allowed; nothing at all is laid beside the
+// reader's own text.
+TEST(ChapterAndVerseReciting, SlipsOfEveryVerse) {
+  for (int kind = 1; kind <= CardList::get().kinds(); ++kind) {
+    const CardText& card = *CardList::get().verse(kind);
+    const auto reference = std::get<text::Reference>(text::parse_reference(card.reference));
+    for (const auto own : {text::Translation::kKjv, text::Translation::kRv1909}) {
+      if (!text::Scripture::has(reference.book, own)) continue;
+      const std::string all = scripture(card.reference, own);
+      const json::object right = slips(kExact, card.slug, all);
+      EXPECT_EQ(count(right), 0) << card.slug;
+      EXPECT_EQ(written(right), all);
+      const json::object nothing = slips(kExact, card.slug, "", text::language_of(own));
+      EXPECT_EQ(written(nothing), all);
+      EXPECT_EQ(translation(nothing), text::translation_code(own));
+    }
+  }
+}
+
 // CV-33: every verse of the set has its scripture.
 TEST(ChapterAndVerseReciting, EveryVerseCanBeJudged) {
   EXPECT_EQ(missing_for_reciting({SCRIPTORIUM_SHARE}), "");
@@ -129,8 +189,8 @@ TEST(ChapterAndVerseReciting, EveryVerseCanBeJudged) {
   EXPECT_FALSE(recited_rightly({"/nowhere"}, {}, 1, "no"));
 }
 
-// CV-48: a computer player that knows a verse says it as written; one that does not falters, and is
-// wrong however strict the table is.
+// CV-48: a computer player that knows a verse says it as written; one that does not makes slips,
+// and is wrong however strict the table is.
 TEST(ChapterAndVerseReciting, AComputerPlayerSaysItsWords) {
   const Shelf shelf = {SCRIPTORIUM_SHARE};
   Dice dice = Dice::fast(Seed::of(1));
@@ -150,6 +210,26 @@ TEST(ChapterAndVerseReciting, AComputerPlayerSaysItsWords) {
     }
   }
   EXPECT_EQ(recited_by_player({"/nowhere"}, 1, true, Language::kEnglish, dice), "");
+}
+
+// CV-48: the slips are those of somebody who knows a verse by halves: most of its words are there,
+// and no two recitations of it are the same.
+TEST(ChapterAndVerseReciting, AComputerPlayerKnowsAVerseByHalves) {
+  Dice dice = Dice::fast(Seed::of(1));
+  const Kind kind = static_cast<Kind>(*CardList::get().kind_of("god_so_loved"));
+  std::set<std::string> all;
+  int whole = 0;
+  for (int i = 0; i < 50; ++i) {
+    const std::string said =
+        recited_by_player({SCRIPTORIUM_SHARE}, kind, false, Language::kEnglish, dice);
+    EXPECT_GT(count(slips(kExact, "god_so_loved", said)), 2) << said;
+    EXPECT_GT(said.size(), 30U) << said;
+    if (said.ends_with("life.") || said.ends_with("everlasting")) ++whole;
+    all.insert(said);
+  }
+  EXPECT_GT(all.size(), 40U);
+  EXPECT_GT(whole, 10);
+  EXPECT_LT(whole, 45);
 }
 
 // A table at which a computer player has recited, at this recall rate.

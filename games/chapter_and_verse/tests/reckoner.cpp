@@ -158,10 +158,11 @@ std::optional<unsigned> Reckoner::asked() const {
     const bool quick = advanced_ && !full && (seat != last.seat || own_play);
     const auto no_challenge = challenge ? challenge_forbidden(seat) : true;
     const auto no_quick = quick ? standing().forbidden(Act::kQuickPlay, seat) : true;
-    if (no_challenge == false || no_quick == false) {
+    const auto no_use = quick ? standing().forbidden(Act::kDiscard, seat) : true;
+    if (no_challenge == false || (no_quick == false && no_use == false)) {
       seats |= 1U << seat;
     } else {
-      clear = clear && no_challenge && no_quick;
+      clear = clear && no_challenge && (no_quick == true || no_use == true || (no_quick && no_use));
     }
   }
   return clear ? std::optional(seats) : std::nullopt;

@@ -151,6 +151,8 @@ class Reckoner {
   ReckonedStanding standing() const { return {book_, table_, seats_, lasting_}; }
   // Whether the seat may say Quote It to what lies last, by what verses say.
   std::optional<bool> challenge_forbidden(int seat) const;
+  // Whether it is forbidden the Discard effect of a verse in its hand.
+  std::optional<bool> use_forbidden(int seat, Copy copy) const;
   bool turn_phase() const { return phase_ == Phase::kFreeplay || phase_ == Phase::kPlay; }
 
   const Book& book_;

@@ -74,6 +74,16 @@ std::optional<std::vector<Action>> Reckoner::legal(Seat seat) const {
   }
 }
 
+// CV-31, CV-39, CV-47: Quick Play is a Discard effect.
+std::optional<bool> Reckoner::use_forbidden(int seat, Copy copy) const {
+  const PileId there = pile_of(seat, Pile::kHand);
+  const auto no_use = standing().forbidden(Act::kDiscard, seat, there, copy);
+  if (!book_.verse(copy.kind).triggers_on(effects::Trigger::kQuickPlayed)) return no_use;
+  const auto no_quick = standing().forbidden(Act::kQuickPlay, seat, there, copy);
+  if (!no_use || !no_quick) return {};
+  return *no_use || *no_quick;
+}
+
 std::optional<bool> Reckoner::challenge_forbidden(int seat) const {
   const Waiting& last = line_.back();
   if (last.doubtful) return {};
@@ -94,7 +104,7 @@ std::optional<std::vector<Action>> Reckoner::legal_in_turn(int seat) const {
     const PileId there = pile_of(seat, Pile::kHand);
     const auto no_play = standing().forbidden(Act::kPlay, seat, there, copy);
     const auto no_free = standing().forbidden(Act::kFreeplay, seat, there, copy);
-    const auto no_use = standing().forbidden(Act::kDiscard, seat, there, copy);
+    const auto no_use = use_forbidden(seat, copy);
     if (!cost || !no_play || !no_free || !no_use) return {};
     const bool plays = may_play(copy) && !*no_play;
     if (plays && !*no_free && (freeplay || extra_free_ > 0)) {  // CV-13
@@ -198,8 +208,7 @@ std::optional<std::vector<Action>> Reckoner::legal_answers(int seat) const {
   std::vector<Action> actions = {{ActionType::kPass}};
   const bool full = line_.size() >= kLineCap;
   for (const Copy copy : hand(seat)) {
-    const auto no_quick =
-        standing().forbidden(Act::kQuickPlay, seat, pile_of(seat, Pile::kHand), copy);
+    const auto no_quick = use_forbidden(seat, copy);
     const auto no_challenge = challenge_forbidden(seat);
     if (!no_quick || !no_challenge) return {};
     if (challenge_open(seat) && !*no_challenge) {

@@ -33,7 +33,7 @@ legal 2: pass
 1: pass
 2: pass
 # 1 and 1 more: too much for one other verse in hand
-legal 0 has: use here_am_i
+legal 0 lacks: use here_am_i
 legal 0 lacks: play be_still
 0: end
 legal 1: pass; quick here_am_i

@@ -466,10 +466,16 @@ TEST_F(People, GamesAndCards) {
   EXPECT_EQ(good(ada, {{"do", "games"}}).at("games").as_array().size(), games().ids().size());
   EXPECT_FALSE(good(ada, {{"do", "cards"}, {"game", "verbatim"}}).at("cards").as_array().empty());
   bad(ada, {{"do", "cards"}, {"game", "chess"}}, "unknown_game", "game");
+  const auto slips = [](std::string_view game) {
+    return json::object{
+        {"do", "slips"}, {"game", game}, {"card", "be_still"}, {"text", "Be still and know"}};
+  };
+  EXPECT_FALSE(good(ada, slips("chapter_and_verse")).at("pieces").as_array().empty());
+  bad(ada, slips("verbatim"), "no_such_verse", "card");
   const Hall::Numbers numbers = hall->numbers();
   EXPECT_EQ(numbers.visitors, 3U);
-  EXPECT_EQ(numbers.requests, 3U);
-  EXPECT_EQ(numbers.refused, 1U);
+  EXPECT_EQ(numbers.requests, 5U);
+  EXPECT_EQ(numbers.refused, 2U);
 }
 
 }  // namespace

@@ -1,9 +1,12 @@
 import { at, disc, petals, round, smooth, turned, type Point } from './ornament.ts';
 
-// How the pictures are painted. A stroke is a colour of the palette (Art.svelte) and a path in a square of 100; `gold line` is a line, `ink fine` a
-// thin one. What is painted later lies above.
+// How the pictures are painted. A stroke is a colour of the palette (Painting.svelte) and a path in a square of 100; `gold line` is a line, `ink fine` a
+// thin one, and a `wash` has no outline. What is painted later lies above.
 export type Stroke = readonly [paint: string, path: string, moved?: string];
 export type Picture = readonly Stroke[];
+// What is painted together, and where it is moved to.
+export type Group = readonly [moved: string, strokes: Picture];
+export type Art = readonly Group[];
 
 const around = (x: number, y: number, r: number, angle: number): Point => [x + r * Math.cos(angle), y + r * Math.sin(angle)];
 const full = 2 * Math.PI;
@@ -127,4 +130,12 @@ export const sheep: Picture = [
 // A picture as a part of another: so large, and moved.
 export function placed(picture: Picture, x: number, y: number, size: number): Stroke[] {
   return picture.map(([paint, path]) => [paint, path, `translate(${x} ${y}) scale(${size})`]);
+}
+
+// A thick line has an outline, as all that is filled has.
+export function outlined(picture: Picture): Picture {
+  return picture.flatMap((stroke): Stroke[] => {
+    const [paint, ...line] = stroke;
+    return paint.includes('thick') ? [['ink line outline', ...line], stroke] : [stroke];
+  });
 }

@@ -4,6 +4,7 @@ export type AnyMessage = Request | Answer | RoomRequest | RoomAnswer | Told | Pa
 export type Request =
   | RequestGames
   | RequestCards
+  | RequestSlips
   | RequestNew
   | RequestActors
   | RequestView
@@ -505,6 +506,7 @@ export type Seat = number;
 export type Answer =
   | AnswerGames
   | AnswerCards
+  | AnswerSlips
   | AnswerNew
   | AnswerActors
   | AnswerView
@@ -1688,6 +1690,7 @@ export type RoomRequest =
   | RoomRequestHello
   | RoomRequestGames
   | RoomRequestCards
+  | RoomRequestSlips
   | RoomRequestTables
   | RoomRequestMyGames
   | RoomRequestForgetGames
@@ -1811,6 +1814,7 @@ export type RoomAnswer =
   | RoomAnswerHello
   | RoomAnswerGames
   | RoomAnswerCards
+  | RoomAnswerSlips
   | RoomAnswerTables
   | RoomAnswerMyGames
   | RoomAnswerForgetGames
@@ -3941,6 +3945,35 @@ export interface RequestCards {
   language?: 'en' | 'es';
 }
 /**
+ * what was said for a verse beside what is written, word by word
+ */
+export interface RequestSlips {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * a card's id
+   */
+  card: string;
+  /**
+   * what was said
+   */
+  text: string;
+  /**
+   * of the table; the rest have their defaults
+   */
+  options?: {
+    [k: string]: OptionValue;
+  };
+  do: 'slips';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
  * deals a new table and puts away the old one
  */
 export interface RequestNew {
@@ -4301,6 +4334,10 @@ export interface DescribedGame {
    */
   options: DescribedOption[];
   /**
+   * how people play it in a language, where not by the defaults
+   */
+  usual: UsualOptions;
+  /**
    * there are moments at which players are asked all at once; a table says for how long
    */
   calls?: boolean;
@@ -4364,6 +4401,20 @@ export interface DescribedOption {
    * it matters to simulations alone
    */
   expert?: boolean;
+}
+export interface UsualOptions {
+  /**
+   * in English
+   */
+  en: {
+    [k: string]: OptionValue;
+  };
+  /**
+   * in Spanish
+   */
+  es: {
+    [k: string]: OptionValue;
+  };
 }
 /**
  * a verse as people read it (CV-01)
@@ -4515,6 +4566,46 @@ export interface VerbatimPrintedCard {
    */
   start: number;
 }
+export interface AnswerSlips {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * how many
+   */
+  slips: number;
+  /**
+   * in order; what is written in them is the verse
+   *
+   * @maxItems 4096
+   */
+  pieces: RecitedPiece[];
+  /**
+   * the text in which there are fewest
+   */
+  translation: string;
+  did: 'slips';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RecitedPiece {
+  /**
+   * added: nothing of the verse; missed: nothing was said; rest: not asked for
+   */
+  kind: 'right' | 'missed' | 'added' | 'different' | 'swapped' | 'rest';
+  /**
+   * what is written
+   */
+  scripture?: string;
+  /**
+   * what was said in its place
+   */
+  said?: string;
+}
 export interface AnswerNew {
   /**
    * a game's id
@@ -4665,6 +4756,10 @@ export interface ChapterAndVerseCard {
    * not played (CV-36)
    */
   set?: true;
+  /**
+   * of a verse in hand: what it costs now, if not what is printed (CV-47)
+   */
+  cost?: number;
   /**
    * everyone knows that it is there
    */
@@ -5562,6 +5657,35 @@ export interface RoomRequestCards {
   language?: 'en' | 'es';
 }
 /**
+ * what was said for a verse beside what is written, word by word
+ */
+export interface RoomRequestSlips {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * a card's id
+   */
+  card: string;
+  /**
+   * what was said
+   */
+  text: string;
+  /**
+   * of the table; the rest have their defaults
+   */
+  options?: {
+    [k: string]: OptionValue;
+  };
+  do: 'slips';
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+  language?: 'en' | 'es';
+}
+/**
  * the tables that anybody may come to
  */
 export interface RoomRequestTables {
@@ -5961,6 +6085,32 @@ export interface RoomAnswerGames {
    */
   games: DescribedGame[];
   did: 'games';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface RoomAnswerSlips {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * how many
+   */
+  slips: number;
+  /**
+   * in order; what is written in them is the verse
+   *
+   * @maxItems 4096
+   */
+  pieces: RecitedPiece[];
+  /**
+   * the text in which there are fewest
+   */
+  translation: string;
+  did: 'slips';
   ok: true;
   /**
    * sent back as it came
@@ -6860,6 +7010,7 @@ export interface RoomAnswers {
   hello: RoomAnswerHello;
   games: RoomAnswerGames;
   cards: RoomAnswerCards;
+  slips: RoomAnswerSlips;
   tables: RoomAnswerTables;
   my_games: RoomAnswerMyGames;
   forget_games: RoomAnswerForgetGames;

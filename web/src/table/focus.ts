@@ -1,5 +1,5 @@
-// Where the next decision is: what a game marks, what is lit, the button that leads on, any button, a card.
-const decisions = ['[data-next]', '.lit', '.button.main', '.held[aria-pressed=true]', '.button:not(.plain)', '.held'].map((each) => `${each}:is(button, a)`);
+// Where the next decision is: what a game marks (a field, too), what is lit, the button that leads on, any button but one that ends the turn, a card.
+const decisions = ['[data-next]', '.lit', '.button.main', '.held[aria-pressed=true]', '.button:not(.plain, .ends-turn)', '.held', '.button.ends-turn'].map((each) => `${each}:is(button, a, textarea)`);
 const waiting = '.task';
 
 const usable = (element: HTMLElement) => element.isConnected && !element.matches(':disabled') && element.checkVisibility();

@@ -8,7 +8,7 @@ const room = { busy: false, seatName: (seat: number) => ['Ada', 'Ben', 'Eve'][se
 const legal: readonly Action[] = [{ type: 'take', pile: 1 }, { type: 'take', pile: 2 }, { type: 'keep' }];
 const view = { seats: [{ seat: 0, hand: 5 }, { seat: 1, hand: 3 }, { seat: 2, hand: 4 }] };
 function headOf(sight: Partial<TableProps['sight']>, still = false) {
-  const props: TableProps = { room: room as unknown as Playing, sight: { eyes: 0, view, revision: 1, actors: [0], judges: [], legal, heard: 0, ...sight }, still };
+  const props: TableProps = { room: room as unknown as Playing, sight: { eyes: 0, view, revision: 1, actors: [0], judges: [], legal, heard: 0, recent: [], ...sight }, still };
   return new Head<typeof view>(() => props);
 }
 beforeEach(() => vi.clearAllMocks());

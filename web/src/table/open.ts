@@ -4,11 +4,9 @@ import { connection } from '../protocol/connection.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { coached } from './coached.svelte.ts';
 
-// What a table plays by unless somebody chooses otherwise: as its room says, and in the person's language, where the game can be played in it.
+// What a table plays by unless somebody chooses otherwise: as its room says, and as the game is usually played in the person's language.
 export function usualOptions(game: string): Record<string, OptionValue> {
-  const language = { en: 'english', es: 'spanish' }[settings.language];
-  const spoken = (connection.game(game)?.options ?? []).filter((option) => option.choices?.includes(language));
-  return { ...roomOf(game)?.usual, ...Object.fromEntries(spoken.map((option) => [option.name, language])) };
+  return { ...roomOf(game)?.usual, ...connection.game(game)?.usual[settings.language] };
 }
 
 // A public table for as few as can play, at which one person waits for others.

@@ -1,11 +1,18 @@
 import { connection, Refused, type AnswerTo, type Ask, type No, type Seen } from '../protocol/connection.svelte.ts';
-import type { News, RoomAnswerSit, RoomRequestWhy, Told } from '../protocol/messages.ts';
+import type { News, RoomAnswerSit, RoomRequestWhy, SaidWords, Told } from '../protocol/messages.ts';
 import { playerName, say } from '../words/say.ts';
 
 export type Eyes = News['seat'];
 // How a table looks to us.
 export type TableLook = Omit<RoomAnswerSit, 'did' | 'ok' | 'id'>;
 
+// News that came to a pair of eyes: what it was told, what it saw before, and what somebody said that was judged then or is to be judged.
+export interface Recent {
+  readonly revision: number; // of the eyes, after it
+  readonly events: readonly unknown[];
+  readonly before: unknown; // the view
+  readonly said?: SaidWords;
+}
 // Until when somebody is not asked where all are.
 export type LettingPass = NonNullable<News['lets_pass']>;
 
@@ -23,6 +30,7 @@ export interface Sight {
   readonly answered?: boolean; // these eyes have answered, and the others will hear of it in a moment
   readonly letsPass?: LettingPass; // these eyes want not to be asked for now: the server passes for them
   readonly heard: number; // when, by the clock of this page
+  readonly recent: readonly Recent[]; // the last of them, the latest last: one does not see each before the next comes
 }
 export interface Action {
   readonly type: string;
@@ -66,6 +74,7 @@ export interface Playing {
   no: No | undefined; // what stands in the way, until something else happens
   seatName(seat: number): string;
   act(seat: number, actions: readonly Action[], text?: string): Promise<boolean>; // with what is said
+  judge?(action: Action): Promise<boolean>; // where people judge
   why(seat: number, action: Action): Promise<void>;
   undo(seat: number, count?: number): Promise<void>; // the seat's last steps
   legalAfter?(seat: number, steps: readonly Action[]): Promise<readonly Action[]>; // what could be done after steps that are not sent yet
@@ -74,6 +83,8 @@ export interface Playing {
   review?(): Promise<unknown>; // how a finished game could have gone
   lookUp?(word: string): Promise<boolean | undefined>; // whether it exists, where that may be asked
 }
+
+const kept = 8; // pieces of news
 
 // A table as this browser knows it: who is there, and the game through each pair of eyes that is ours.
 export class Room implements Playing {
@@ -132,6 +143,10 @@ export class Room implements Playing {
   }
   get actors(): readonly (number | 'judge')[] {
     return this.sights.values().next().value?.actors ?? [];
+  }
+  // Who is asked: whoever may act, and where people judge whoever may judge.
+  get asked(): readonly (number | 'judge')[] {
+    return [...this.actors, ...(this.sights.values().next().value?.judges ?? [])];
   }
   // What somebody wants to take back, and whether that is one of us.
   get takeBack(): TableLook['take_back'] {
@@ -232,6 +247,7 @@ export class Room implements Playing {
       ...(news.lets_pass ? { letsPass: news.lets_pass } : {}),
       ...(news.clocks ? { clocks: news.clocks } : {}),
       ...(news.window === undefined ? {} : { window: news.window }),
+      recent: news.fresh || !before ? [] : [...before.recent.slice(1 - kept), { revision: news.revision, events: news.events, before: before.view, ...(news.said ? { said: news.said } : {}) }],
     };
     this.sights = new Map([...this.sights].map(([eyes, each]): [Eyes, Sight] => [eyes, { ...each, actors: sight.actors, judges: sight.judges }])).set(news.seat, sight);
     for (const reader of this.readers) reader({ news, before });
@@ -264,6 +280,10 @@ export class Room implements Playing {
     this.acts += 1;
     const answer = await this.ask({ do: 'act', table: this.id, seat, actions: actions.map(sent), ...(text === undefined ? {} : { text }) });
     return answer !== undefined;
+  }
+  async judge(action: Action): Promise<boolean> {
+    this.acts += 1;
+    return (await this.ask({ do: 'act', table: this.id, seat: 'judge', action: sent(action) })) !== undefined;
   }
 
   // Why an action is not legal: the table's own words and the rule.

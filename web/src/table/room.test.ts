@@ -7,11 +7,15 @@ class Refused extends Error {
     super();
   }
 }
+let see: (seen: object) => void = () => {};
 const look = { table: 't', yours: [0], seats: [{ seat: 0, name: 'Ada' }, { seat: 1, name: 'Ben' }], guests: [], you: 1 };
 const connection = {
   state: 'open',
   onTold: () => () => {},
-  onSeen: () => () => {},
+  onSeen: (viewer: (seen: object) => void) => {
+    see = viewer;
+    return () => {};
+  },
   onOpen: (come: () => void) => come(),
   ask: async (request: { do: string }) => {
     if (request.do === 'act') throw new Refused(no);
@@ -31,4 +35,22 @@ test('people are called by their names where the server numbers their seats', as
   room.no = undefined;
   await room.why(0, { type: 'take', pile: 1 });
   expect(room.no).toMatchObject({ message: 'Le toca a Ben.', rule: 'VB-05' });
+});
+
+test('of what comes quickly nothing is lost: a sight has the last pieces of news, with what was said', async () => {
+  const room = new Room('t');
+  await vi.waitFor(() => expect(room.table).toBeDefined());
+  const news = (revision: number, more = {}) => see({ table: 't', seat: 0, revision, events: [revision], view: { revision }, actors: [], ...more });
+  news(1);
+  expect(room.sights.get(0)?.recent).toEqual([]); // we have only come
+  news(2, { said: { by: 1, text: 'Be still' } });
+  news(3);
+  expect(room.sights.get(0)?.recent).toEqual([
+    { revision: 2, events: [2], before: { revision: 1 }, said: { by: 1, text: 'Be still' } },
+    { revision: 3, events: [3], before: { revision: 2 } },
+  ]);
+  for (let revision = 4; revision < 20; ++revision) news(revision);
+  expect(room.sights.get(0)?.recent.map(({ revision }) => revision)).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
+  news(20, { fresh: true });
+  expect(room.sights.get(0)?.recent).toEqual([]);
 });

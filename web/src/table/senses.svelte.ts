@@ -35,7 +35,7 @@ export class Senses implements Gate {
   readonly stage = new Stage(() => (document.hidden ? 'off' : settings.kept.pace), patient);
   polite = $state(''); // read out when there is time
   urgent = $state(''); // read out at once
-  readonly acting = $derived.by(() => this.room.table?.stage === 'playing' && this.room.actors.some((actor) => typeof actor === 'number' && this.room.yours.includes(actor)));
+  readonly acting = $derived.by(() => this.room.table?.stage === 'playing' && this.room.asked.some((seat) => typeof seat === 'number' && this.room.yours.includes(seat)));
 
   private lines: string[] = [];
   private heard = new Set<Sound>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { artOf, paint, pictures, type Art } from './art.ts';
+import { artOf, paint, pictures } from './art.ts';
 import { words } from './deck.ts';
-import type { Picture } from '../../design/brush.ts';
+import type { Art, Picture } from '../../design/brush.ts';
 
 const to = (moved?: string) => (moved ? ` transform="${moved}"` : '');
 const paths = (strokes: Picture) => strokes.map(([paint, path, moved]) => `<path class="${paint}" d="${path}"${to(moved)}/>`).join('');

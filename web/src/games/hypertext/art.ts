@@ -1,7 +1,7 @@
 import { chance, round } from '../../design/ornament.ts';
 import type { Word } from './deck.ts';
 import { adjectives } from './pictures/adjectives.ts';
-import { beads, circle, leaf, rays, star, type Picture, type Stroke } from '../../design/brush.ts';
+import { beads, circle, leaf, outlined, rays, star, type Art, type Group, type Picture, type Stroke } from '../../design/brush.ts';
 import { names } from './pictures/names.ts';
 import { nouns } from './pictures/nouns.ts';
 import { titles } from './pictures/titles.ts';
@@ -11,10 +11,6 @@ import { verbs } from './pictures/verbs.ts';
 // NOUNs stand under an arch, VERBs in a whirl, ADJECTIVEs in a rose window, NAMEs in a medallion, TITLEs on a shield. The more complex a word, the
 // richer the pattern behind it; the more often it occurs, the more leaves in the corners; what is rare has gold around it.
 export const pictures: Readonly<Record<string, Picture>> = { ...nouns, ...verbs, ...adjectives, ...names, ...titles };
-
-// What is painted together, and where it is moved to.
-export type Group = readonly [moved: string, strokes: Picture];
-export type Art = readonly Group[];
 
 const made = new Map<string, Art>();
 export function artOf(word: Word): Art {
@@ -70,14 +66,6 @@ export function paint(word: Word): Art {
   const picture: Group = [`translate(${round(50 - 50 * size)} ${round(middle - 50 * size)})scale(${size})`, outlined(own)];
   if (!window) return [['', behind], ...grown(word, ivy), picture];
   return [['', behind], picture, ['', [['ground', page + window]]], ...grown(word, ivy), ['', on]];
-}
-
-// A thick line has an outline, as all that is filled has.
-function outlined(picture: Picture): Picture {
-  return picture.flatMap((stroke): Stroke[] => {
-    const [paint, ...line] = stroke;
-    return paint.includes('thick') ? [['ink line outline', ...line], stroke] : [stroke];
-  });
 }
 
 // The ground behind it: dots, a lattice, both, scales, or little crosses.
