@@ -283,9 +283,9 @@ TEST_F(Play, ARuleIsReadInTheGuidesLanguage) {
   const std::string state = "XDG_STATE_HOME='" + folder_.path("state") + "'";
   const std::string table = "play chapter_and_verse --seed 6 --language es";
   const Outcome spanish = run(table, "regla CV-54\n", state);
-  EXPECT_TRUE(contains(spanish.out, "CV-54  Prohibidos: versículos o")) << spanish.out;
+  EXPECT_TRUE(contains(spanish.out, "CV-54  - Prohibidos: versículos o")) << spanish.out;
   const Outcome english = run("play chapter_and_verse --seed 6", "rule CV-54\n", state);
-  EXPECT_TRUE(contains(english.out, "CV-54  Banned: verses or")) << english.out;
+  EXPECT_TRUE(contains(english.out, "CV-54  - Banned: verses or")) << english.out;
 }
 
 TEST(CardsOnATerminal, HaveColoursUnlessTheyAreNotWanted) {

@@ -29,8 +29,13 @@ inline std::vector<std::filesystem::path> scenario_files(const std::string& game
   return files;
 }
 
+// A folder in tests/scenarios/ stands before the name: verses_be_still.
 inline std::string scenario_name(const std::filesystem::path& file) {
   std::string name = file.stem().string();
+  const std::filesystem::path folder = file.parent_path();
+  if (folder.parent_path().filename() == "scenarios") {
+    name = folder.filename().string() + "_" + name;
+  }
   std::replace(name.begin(), name.end(), '.', '_');
   return name;
 }

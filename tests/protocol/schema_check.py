@@ -192,6 +192,8 @@ class Table:
     def open(self):
         game = next(g for g in self.good("games")["games"] if g["id"] == self.game)
         seats = self.dice.randint(game["min_seats"], game["max_seats"])
+        cards = self.referee.ask({"do": "cards", "game": self.game, "language": self.language})["cards"]
+        ids = [card["id"] for card in cards]
         options = {}
         for option in game["options"]:  # as they describe themselves
             if self.dice.random() < 0.3:
@@ -199,9 +201,12 @@ class Table:
             def value():
                 if "choices" in option:
                     return self.dice.choice(option["choices"])
+                if option.get("form") == "banned":
+                    return sorted(self.dice.sample(ids, self.dice.randint(0, 20)), key=ids.index)
+                if option.get("form") == "deck":
+                    return ""  # the table's own
                 return self.dice.randint(option["min"], option["max"])
             options[option["name"]] = [value() for _ in range(option["count"])] if "count" in option else value()
-        cards = self.referee.ask({"do": "cards", "game": self.game, "language": self.language})["cards"]
         check(len({card["id"] for card in cards}) == len(cards) > 10, "cards without ids of their own")
         self.recite(self.dice.choice(cards))
         self.judge = ("table", "dice", "asked")[self.number % 3]
@@ -209,7 +214,7 @@ class Table:
         if self.dice.random() < 0.5:
             more["dice"] = self.dice.choice(["sealed", "fast"])
         table = self.good("new", game=self.game, seats=seats, options=options, seed=self.number, **more)
-        check(all(table["options"][name] == value for name, value in options.items()),
+        check(all(table["options"].get(name, value) == value for name, value in options.items()),
               lambda: f"the table has other options than it was given: {table}")
         self.seats = seats
         self.shown = table["options"].get("hands_shown", False)
