@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/json/array.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,7 @@ Result<Scenario> read_scenario(std::string_view text);
 // Plays a scenario against the game it names. The error says line and reason.
 struct ScenarioReport {
   int checks = 0;
+  boost::json::array heard;  // the events that a spectator got
 };
 Result<ScenarioReport> run_scenario(const Scenario& scenario, const Registry& registry);
 

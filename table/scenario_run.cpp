@@ -29,6 +29,7 @@ class Runner {
   }
 
   int checks() const { return checks_; }
+  json::array heard() const { return match_.events(Viewer::spectator(), 0); }
 
  private:
   using Fault = std::optional<std::string>;
@@ -308,7 +309,7 @@ Result<ScenarioReport> run_scenario(const Scenario& scenario, const Registry& re
           "failed", fmt::format("line {}: {}: {}", line.number, line.text, *fault), {}, {}};
     }
   }
-  return ScenarioReport{runner.checks()};
+  return ScenarioReport{runner.checks(), runner.heard()};
 }
 
 }  // namespace scriptorium

@@ -83,7 +83,9 @@ Where Speaker::where_of(const Instruction& step) const {
   const Place& from = selection(step.cards).from;
   const Noun* pile = nouns_.pile(from.pile);
   const bool own_hand = from.whose == Whose::kDoers && pile == nouns_.pile_that(Flag::kHand);
-  if (step.verb == Verb::kDiscard && own_hand) return Where::kUnsaid;
+  // What is discarded comes from a hand, unless cards are in play too.
+  const bool sure = nouns_.pile_that(Flag::kPlay) == nullptr;
+  if (step.verb == Verb::kDiscard && own_hand && sure) return Where::kUnsaid;
   const bool in_play = pile != nullptr && (pile->is(Flag::kPlay) || pile->is(Flag::kLine));
   const bool act = step.verb == Verb::kForbid || step.verb == Verb::kAllow;
   if (act && !in_play) return Where::kFrom;

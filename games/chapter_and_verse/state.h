@@ -343,7 +343,7 @@ struct Event {
     kChose,      // seat chose: number, of the action type in other
     kExchanged,  // seat and other exchange their piles of the noun number
     kLasts,      // an effect of cards[0] lasts
-    kEnded,      // seat won; number 1: drew the last blessing
+    kEnded,      // seat won; number 1: drew the last blessing, 2: has the fewest; 0: a draw
   };
   Type type;
   std::uint8_t seat;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/chapter_and_verse/chapter_and_verse.h"
+
 namespace scriptorium::chapter_and_verse {
 
 using effects::Ability;
@@ -230,7 +232,9 @@ void expire(Play& play, Duration duration, int seat) {
 void end_by_count(Play& play) {
   State& state = play.state;
   state.phase = Phase::kOver;
-  play.tell(Event::Type::kEnded, 0);
+  const SeatSet winners = ChapterAndVerse::scores(play.book, state).winners;
+  const bool draw = winners.size() != 1;
+  play.tell(Event::Type::kEnded, draw ? 0 : winners.lowest(), draw ? 0 : 2);
 }
 
 void end_turn(Play& play) {

@@ -147,9 +147,9 @@ class OfEveryGame : public testing::TestWithParam<std::string> {
  protected:
   TemporaryFolder folder;
   // The same games every time, and long enough ones.
-  ServerProcess server{
-      folder.path(),
-      {"--rate", "0", "--per-guest", "0", "--per-address", "0", "--deal", "captures"}};
+  ServerProcess server{folder.path(),
+                       {"--rate", "0", "--per-guest", "0", "--per-address", "0", "--deal",
+                        "captures", "--pause", "1"}};
   const AnyGame& game = *registry().find(GetParam());
 
   Captured play(int seats, int turns) {

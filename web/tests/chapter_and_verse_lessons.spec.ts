@@ -49,7 +49,9 @@ class Hands {
       case 'freeplay':
         return this.way(argument, 'f');
       case 'play':
+        return this.way(argument, 'a');
       case 'quick':
+        await expect(page.locator('.answer').getByRole('group')).toBeFocused(); // the window is there
         return this.way(argument, 'a');
       case 'use':
         return this.way(argument, 'd');

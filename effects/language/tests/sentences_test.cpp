@@ -26,15 +26,15 @@ constexpr Said kSaid[] = {
      "Mira la de más abajo de tus bendiciones."},
     // Whose cost it is.
     {"discard 1 verse with cost 3 or more from an opponent's tabletop",
-     "Discard a verse with a cost of 3 or more from an opponent’s tabletop.",
-     "Descarta un versículo con un costo de 3 o más de la mesa de un oponente."},
+     "Discard a verse with a printed cost of 3 or more from an opponent’s tabletop.",
+     "Descarta un versículo con un costo impreso de 3 o más de la mesa de un oponente."},
     {"while in play||change cost of all verses with cost 1 from your hand by -1",
-     "While this verse is in play, verses in your hand with a cost of 1 cost 1 less.",
-     "Mientras este versículo esté en juego, los versículos de tu mano con un costo de 1 cuestan 1 "
-     "menos."},
+     "While this verse is in play, verses in your hand with a printed cost of 1 cost 1 less.",
+     "Mientras este versículo esté en juego, los versículos de tu mano con un costo impreso de 1 "
+     "cuestan 1 menos."},
     {"play 1 verse with cost 1 or less from your hand",
-     "Play a verse with a cost of 1 or less from your hand without sacrifice.",
-     "Juega sin sacrificio un versículo de tu mano con un costo de 1 o menos."},
+     "Play a verse with a printed cost of 1 or less from your hand without sacrifice.",
+     "Juega sin sacrificio un versículo de tu mano con un costo impreso de 1 o menos."},
     // A marker is borne.
     {"name marker|reveal the top 4 of your deck|take 1 verse of the named marker of them|put the "
      "rest on the bottom of your deck",
@@ -90,10 +90,10 @@ constexpr Said kSaid[] = {
      "Draw a verse for each other verse in this chapter.",
      "Roba un versículo por cada uno de los demás versículos de este capítulo."},
     {"when discarded||discard 1 verse|take 1 other verse from your discard",
-     "Discard: Discard a verse, then put a verse from your discard pile other than this one into "
-     "your hand.",
-     "Descarte: Descarta un versículo y luego pon en tu mano un versículo de tu pila de descarte "
-     "que no sea este."},
+     "Discard: Discard a verse from your hand, then put a verse from your discard pile other than "
+     "this one into your hand.",
+     "Descarte: Descarta un versículo de tu mano y luego pon en tu mano un versículo de tu pila de "
+     "descarte que no sea este."},
     {"when discarded||take up to 2 other verses from your discard",
      "Discard: Put up to 2 other verses from your discard pile into your hand.",
      "Descarte: Pon en tu mano hasta 2 versículos más de tu pila de descarte."},
@@ -109,18 +109,19 @@ constexpr Said kSaid[] = {
      "Cada jugador roba un versículo y luego tú robas un versículo."},
     {"an opponent: set 1 verse from their discard into a chapter|set 1 verse from your discard "
      "into this chapter",
-     "An opponent of your choice sets a verse from their discard pile into one of their chapters. "
-     "Then you set a verse from your discard pile into this chapter.",
-     "El oponente que elijas coloca un versículo de su pila de descarte en uno de sus capítulos. "
-     "Luego tú colocas un versículo de tu pila de descarte en este capítulo."},
+     "An opponent of your choice sets a verse from their discard pile into one of their chapters "
+     "or a new one. Then you set a verse from your discard pile into this chapter.",
+     "El oponente que elijas coloca un versículo de su pila de descarte en uno de sus capítulos o "
+     "uno nuevo. Luego tú colocas un versículo de tu pila de descarte en este capítulo."},
     {"may|  give 1 verse to an opponent|if you do|  that player: give 1 verse to you|  draw 1",
      "You may give a verse from your hand to an opponent. If you do, that player gives you a verse "
      "from their hand, then you draw a verse.",
      "Puedes dar un versículo de tu mano a un oponente. Si lo haces, ese jugador te da un "
      "versículo de su mano y luego tú robas un versículo."},
     {"discard 1 verse|take 1 verse from your discard",
-     "Discard a verse, then put a verse from your discard pile into your hand.",
-     "Descarta un versículo y luego pon en tu mano un versículo de tu pila de descarte."},
+     "Discard a verse from your hand, then put a verse from your discard pile into your hand.",
+     "Descarta un versículo de tu mano y luego pon en tu mano un versículo de tu pila de "
+     "descarte."},
     {"take 1 verse from your discard|put 1 verse on the top of your deck",
      "Put a verse from your discard pile into your hand, then put a verse from your hand on top of "
      "your deck.",
@@ -152,8 +153,9 @@ constexpr Said kSaid[] = {
      "If there are at least 2 Prophets named “Example” on any tabletop, draw a verse.",
      "Si hay al menos 2 Profetas llamados “Ejemplo” en cualquier mesa, roba un versículo."},
     // As many as before.
-    {"discard up to 3 verses|draw that many", "Discard up to 3 verses, then draw that many verses.",
-     "Descarta hasta 3 versículos y luego roba la misma cantidad de versículos."},
+    {"discard up to 3 verses|draw that many",
+     "Discard up to 3 verses from your hand, then draw that many verses.",
+     "Descarta hasta 3 versículos de tu mano y luego roba la misma cantidad de versículos."},
     // How many from the top.
     {"look at the top 1 of your deck for each verse from your tabletop at most 6",
      "Look at the top verses of your deck, one for each verse on your tabletop, up to 6.",
@@ -168,13 +170,13 @@ constexpr Said kSaid[] = {
      "Mueve un versículo de cualquier mesa a otro capítulo del mismo jugador."},
     {"move 1 verse from an opponent's tabletop into a new chapter",
      "Move a verse on an opponent’s tabletop to a new chapter of your own.",
-     "Mueve un versículo de la mesa de un oponente a un nuevo capítulo tuyo."},
+     "Mueve un versículo de la mesa de un oponente a un capítulo nuevo tuyo."},
     {"pick 1 verse from any tabletop|move it into another chapter",
      "Choose a verse on any tabletop and move it to another chapter of the same player.",
      "Elige un versículo de cualquier mesa y muévelo a otro capítulo del mismo jugador."},
     {"pick 1 verse from any tabletop|that player: move it into a new chapter",
      "Choose a verse on any tabletop. Its player moves it to a new chapter.",
-     "Elige un versículo de cualquier mesa. Su jugador lo mueve a un nuevo capítulo."},
+     "Elige un versículo de cualquier mesa. Su jugador lo mueve a un capítulo nuevo."},
     {"move 1 verse from your tabletop into another chapter",
      "Move a verse on your tabletop to another chapter.",
      "Mueve un versículo de tu mesa a otro capítulo."},
@@ -186,8 +188,8 @@ constexpr Said kSaid[] = {
      "An opponent of your choice who has fewer blessings than you draws a verse.",
      "El oponente que elijas entre los que tengan menos bendiciones que tú roba un versículo."},
     {"if the number of verses with cost 1 from your tabletop is at most 1|  draw 1",
-     "If you have at most one verse on your tabletop with a cost of 1, draw a verse.",
-     "Si tienes como máximo un versículo en tu mesa con un costo de 1, roba un versículo."},
+     "If you have at most one verse on your tabletop with a printed cost of 1, draw a verse.",
+     "Si tienes como máximo un versículo en tu mesa con un costo impreso de 1, roba un versículo."},
     // What was just looked at.
     {"look at the top 1 of your blessings|may|  exchange 1 verse from your hand with the top 1 of "
      "your blessings",

@@ -119,9 +119,23 @@ void Reckoner::finish_turn() {
   const int next = (mover_ + 1) % seats_;
   const int idle = acted_ ? 0 : idle_ + 1;
   if (idle >= seats_ || (round_ == kRounds && next == first_)) {
-    return due({.type = EventType::kEnded, .number = 0});
+    const auto winners = fewest_left();
+    if (winners.size() != 1) return due({.type = EventType::kEnded, .number = 0});
+    return due({.type = EventType::kEnded, .seat = winners.front(), .number = 2});
   }
   due({.type = EventType::kTurn, .seat = next, .number = round_ + (next == first_ ? 1 : 0)});
+}
+
+// CV-51: who has the fewest blessings left.
+std::vector<int> Reckoner::fewest_left() const {
+  std::vector<int> seats;
+  for (int seat = 0; seat < seats_; ++seat) {
+    const int left = table_.size(seat, Pile::kBlessings);
+    if (!seats.empty() && left > table_.size(seats.front(), Pile::kBlessings)) continue;
+    if (!seats.empty() && left < table_.size(seats.front(), Pile::kBlessings)) seats.clear();
+    seats.push_back(seat);
+  }
+  return seats;
 }
 
 // CV-21: of several the one whose turn would end next.

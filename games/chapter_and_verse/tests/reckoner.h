@@ -98,6 +98,7 @@ class Reckoner {
   void next_turn_effect(Phase next);
   void finish_turn();
   std::optional<int> winner() const;
+  std::vector<int> fewest_left() const;
   void fault(std::string what) {
     if (fault_.empty()) fault_ = std::move(what);
   }

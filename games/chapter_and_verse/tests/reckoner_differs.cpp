@@ -114,13 +114,7 @@ std::string Reckoner::end_differs(const State& state) const {
   if (winner_) {
     winners = SeatSet::of(*winner_);
   } else {
-    int fewest = kCards;
-    for (int seat = 0; seat < seats_; ++seat) {
-      fewest = std::min(fewest, table_.size(seat, Pile::kBlessings));
-    }
-    for (int seat = 0; seat < seats_; ++seat) {
-      if (table_.size(seat, Pile::kBlessings) == fewest) winners = winners.with(seat);
-    }
+    for (const int seat : fewest_left()) winners = winners.with(seat);
   }
   return unlike("winners", ChapterAndVerse::scores(book_, state).winners.bits(), winners.bits());
 }

@@ -160,7 +160,7 @@ void Reckoner::hear_due(const Event& event) {
     case EventType::kEnded:
       over_ = true;
       phase_ = Phase::kOver;
-      if (event.number != 0) winner_ = event.seat;
+      if (event.number == 1) winner_ = event.seat;
       return;
     default:
       return fault("not reckoned");
