@@ -36,7 +36,7 @@ class Output {
   }
   Output& add(std::string_view text) {
     if (room_ - size_ < text.size()) grow(text.size());
-    std::memcpy(begin_ + size_, text.data(), text.size());
+    if (!text.empty()) std::memcpy(begin_ + size_, text.data(), text.size());
     size_ += text.size();
     return *this;
   }

@@ -21,8 +21,9 @@ const char* audit_cards(const Book& book, const State& state) {
     if (owner_of(card) >= state.seats) return "a card of nobody";
     if (state.left_out.has(kind)) return "a verse that is left out";
     ++counts[kind];
-    if (owner_of(static_cast<Card>(card + 1)) == owner_of(card) && state.kind[card + 1] != 0 &&
-        state.kind[card + 1] < kind) {
+    const auto next = static_cast<Card>(card + 1);
+    if (next < kCards && owner_of(next) == owner_of(card) && state.kind[next] != 0 &&
+        state.kind[next] < kind) {
       return "cards are not numbered by kind";
     }
   }

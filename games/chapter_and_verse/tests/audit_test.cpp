@@ -46,7 +46,9 @@ Card top(const State& state, int seat, Pile pile) { return state.table.top(pile_
 // The last card of a seat's.
 Card last_card(const State& state, int seat) {
   Card card = first_card_of(seat);
-  for (Card next = card; owner_of(next) == seat && state.kind[next] != 0; ++next) card = next;
+  for (Card next = card; next < kCards && owner_of(next) == seat && state.kind[next] != 0; ++next) {
+    card = next;
+  }
   return card;
 }
 
