@@ -86,7 +86,9 @@ Command sim_command() {
       {{"sim verbatim --games 1000 --seats 3 --seed 7",
         "a thousand games between random players, the same ones every time"},
        {"sim verbatim --games 50 --players search:200,greedy",
-        "a player that thinks ahead against one that does not"}}};
+        "a player that thinks ahead against one that does not"},
+       {"sim chapter_and_verse --option deck0=@mine.txt",
+        "a deck of one's own against the ready ones"}}};
 }
 
 Command serve_command() {
@@ -167,6 +169,14 @@ std::vector<Command> look_commands() {
        {kLanguage, bare("reminders", "explains the named abilities"), kJson},
        {{"cards chapter_and_verse --reminders", "all verses"},
         {"cards hypertext pan --language es", "one word, in Spanish"}}},
+      {"deck",
+       "Checks a deck: what it is made of, and everything that stands against playing it.",
+       deck,
+       {{"FILE", Takes::kFile}},
+       {kOption, kLanguage, kJson},
+       {{"deck mine.txt", "exit code 0 only if it may be played; - reads standard input"},
+        {"deck mine.txt --option verses=bible_only --language es",
+         "for such a table, in Spanish"}}},
       {"verse",
        "Prints verses of scripture, on request with the Greek or Hebrew behind them.",
        verse,

@@ -17,6 +17,7 @@ struct Context {
 int games(const Context& context, const Arguments& arguments);
 int rules(const Context& context, const Arguments& arguments);
 int cards(const Context& context, const Arguments& arguments);
+int deck(const Context& context, const Arguments& arguments);
 int play(const Context& context, const Arguments& arguments);
 int referee(const Context& context, const Arguments& arguments);
 int sim(const Context& context, const Arguments& arguments);

@@ -111,7 +111,7 @@ struct Opened {
 Result<Opened> new_table(const AnyGame& game, const Arguments& arguments, Language language) {
   Result<std::vector<Holder>> holders = seat_people(game, arguments, std::nullopt, language);
   if (!holders) return holders.error();
-  const Result<json::object> given = options_of(arguments.text("option"));
+  const Result<json::object> given = options_of(arguments.text("option"), game);
   if (!given) return given.error();
   json::object options = game.usual_options(language);
   for (const auto& [name, value] : *given) options[name] = value;

@@ -92,7 +92,7 @@ int sim(const Context& context, const Arguments& arguments) {
   const Result<std::vector<std::string>> players =
       seat_players(arguments.text("players"), static_cast<int>(*seats));
   if (!players) return complain(players.error());
-  const Result<json::object> options = options_of(arguments.text("option"));
+  const Result<json::object> options = options_of(arguments.text("option"), *game);
   if (!options) return complain(options.error());
 
   SimRequest request = {static_cast<int>(*seats),

@@ -7,12 +7,37 @@
 #include <random>
 #include <stdexcept>
 
+#include "cli/arguments.h"
 #include "table/options.h"
 #include "table/referee.h"
 
 namespace scriptorium::cli {
 
-Result<json::object> options_of(const std::string& text) {
+namespace {
+
+bool is_deck_option(const AnyGame& game, std::string_view name) {
+  for (int seat = 0; game.has_decks() && seat < game.max_seats(); ++seat) {
+    if (game.deck_option(seat) == name) return true;
+  }
+  return false;
+}
+
+// What cannot be read of it is refused here; whether it may be played, the table says.
+Result<json::value> deck_in(const std::string& path, const AnyGame& game) {
+  const auto made = game.deck({{"text", read_file(path)}}, Language::kEnglish);
+  if (!made) return made.error();
+  for (const json::value& fault : made->at("faults").as_array()) {
+    const json::value* line = fault.as_object().if_contains("line");
+    if (line == nullptr) continue;
+    return usage(fmt::format("{}:{}: {}", path, json::serialize(*line),
+                             std::string_view(fault.at("message").as_string())));
+  }
+  return made->at("deck");
+}
+
+}  // namespace
+
+Result<json::object> options_of(const std::string& text, const AnyGame& game) {
   json::object options;
   if (text.empty()) return options;
   for (const std::string_view pair : split(text, ',')) {
@@ -20,7 +45,15 @@ Result<json::object> options_of(const std::string& text) {
     if (equals == std::string_view::npos) {
       return Error{"usage", "--option is a list of name=value.", {}, {}};
     }
-    options[pair.substr(0, equals)] = option_value(pair.substr(equals + 1));
+    const std::string_view name = pair.substr(0, equals);
+    const std::string_view value = pair.substr(equals + 1);
+    if (!value.starts_with('@') || !is_deck_option(game, name)) {
+      options[name] = option_value(value);
+      continue;
+    }
+    const Result<json::value> deck = deck_in(std::string(value.substr(1)), game);
+    if (!deck) return deck.error();
+    options[name] = *deck;
   }
   return options;
 }

@@ -8,8 +8,9 @@
 // What commands that set up tables have in common.
 namespace scriptorium::cli {
 
-// The value of --option: name=value, several with commas.
-Result<json::object> options_of(const std::string& text);
+// The value of --option: name=value, several with commas. A seat's own deck may be `@FILE`: what is
+// written there, as `scriptorium deck` reads it.
+Result<json::object> options_of(const std::string& text, const AnyGame& game);
 // A seed that nobody knows.
 Seed machine_seed();
 // The whole of a file of at most 64 MiB; throws std::runtime_error that names it.

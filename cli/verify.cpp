@@ -83,6 +83,9 @@ void Verification::check_shuffle(const json::object& file, const json::object& r
   };
   note("commitment", found.commitment, {fairness->commitment});
   note("terms", found.terms, {});
+  if (!fairness->decks.empty()) {
+    note("decks", found.decks, {std::to_string(fairness->decks.size())});
+  }
   note("seed", found.seed, {std::to_string(gave), std::to_string(fairness->nonces.size())});
   note("record", found.record, {fairness->record});
 }

@@ -64,6 +64,20 @@ struct Piles {
     lies_on[card] = pile;
   }
 
+  // The top card goes down until so many lie on it.
+  void sink_top(Pile pile, int depth) {
+    assert(depth < size(pile));
+    if (depth == 0) return;
+    const Card card = take_top(pile);
+    Card above = top_card[pile];
+    for (int i = 1; i < depth; ++i) above = below[above];
+    below[card] = below[above];
+    below[above] = card;
+    if (bottom_card[pile] == above) bottom_card[pile] = card;
+    ++cards_on[pile];
+    lies_on[card] = pile;
+  }
+
   Card take_top(Pile pile) {
     const Card card = top_card[pile];
     assert(card != 0);

@@ -193,7 +193,7 @@ class TableView {
 
 // Cards that a viewer does not see, and the places where they may lie. The cards of one heap are
 // what nobody who does not see them can tell apart.
-template <int kCards>
+template <int kCards, int kLooseCards = kCards>
 class Unseen {
  public:
   void add_place(std::uint8_t* face, int heap) {
@@ -214,7 +214,7 @@ class Unseen {
  private:
   HiddenPlace places_[kCards];
   CardInPile known_[kCards];
-  std::uint8_t loose_[kCards];
+  std::uint8_t loose_[kLooseCards];
   std::size_t place_count_ = 0;
   std::size_t known_count_ = 0;
   std::size_t loose_count_ = 0;

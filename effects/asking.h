@@ -232,6 +232,16 @@ class Asking : public Meaning<Sight, RunType> {
     return limit(hidden(wanted) ? of_any_kind(wanted) : wanted, seat);
   }
 
+  // What may be chosen of a pile that others do not see, as far as they can tell.
+  Found reachable(const Cards& wanted, int seat) const {
+    Found found = all_like(of_any_kind(wanted), seat);
+    if (wanted.quantity == Quantity::kUpTo) return found;
+    auto shield = host_.shield(run_.you);
+    if (shield.up()) {
+      found.drop_if([&](Card card) { return shield.hides(host_.pile_of(card)); });
+    }
+    return found;
+  }
   // Whether the seat is asked. What nobody else can see must not decide that: a hidden pile from
   // which only some cards will do is asked about even if none or all of them would.
   bool must_ask(const Cards& wanted, int seat) const {
@@ -242,7 +252,7 @@ class Asking : public Meaning<Sight, RunType> {
     const bool up_to = wanted.quantity == Quantity::kUpTo;
     const bool choosy = !wanted.filter.any() || current().verb == Verb::kPlay;
     if (hidden(wanted) && (up_to || choosy)) {
-      return !all_like(of_any_kind(wanted), seat).empty();
+      return !reachable(wanted, seat).empty();
     }
     const Found found = candidates(wanted, seat);
     const int most = limit(wanted, seat, found);

@@ -43,6 +43,7 @@ class BareHost : public Sight {
   bool over() const { return false; }
   void need(PileId) {}
   void pick_unseen(int, PileId, int) {}
+  bool sink(Card, int) { return false; }
   bool set(Card, PileId, int) { return false; }
   bool play(Card, int, PileId) { return false; }
   bool cancel(Card) { return false; }

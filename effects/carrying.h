@@ -4,14 +4,14 @@
 #include <cstdint>
 #include <utility>
 
-#include "effects/asking.h"
+#include "effects/in_vain.h"
 
 namespace scriptorium::effects {
 
 // Carries out what moves cards, and keeps count of those that were looked at while they move.
 template <class Host, class RunType>
-class Carrying : public Asking<Host, RunType> {
-  using Base = Asking<Host, RunType>;
+class Carrying : public InVain<Host, RunType> {
+  using Base = InVain<Host, RunType>;
 
  public:
   using Card = typename Base::Card;
@@ -254,12 +254,16 @@ class Carrying : public Asking<Host, RunType> {
       const std::uint8_t pile = host_.pile_of(run_.picked[doer][i]);
       if (pile == before || pile == 0) continue;
       before = pile;
-      int among = host_.size(pile);
-      each_looked_pile([&](int seat, std::uint8_t looked) {
-        if (looked == pile && run_.looked_bottom == 0) among = run_.under[seat] + run_.looked[seat];
-      });
-      host_.pick_unseen(doer, pile, among);
+      host_.pick_unseen(doer, pile, among(pile));
     }
+  }
+  // Among how many of the first cards of a pile the doer picks.
+  int among(std::uint8_t pile) const {
+    int count = host_.size(pile);
+    each_looked_pile([&](int seat, std::uint8_t looked) {
+      if (looked == pile && run_.looked_bottom == 0) count = run_.under[seat] + run_.looked[seat];
+    });
+    return count;
   }
   // The same for what makes `them`, `that many` and `that player`.
   template <class Act>
@@ -334,16 +338,8 @@ class Carrying : public Asking<Host, RunType> {
           return carry(card, End::kAnywhere, [&] { return host_.play(card, doer, to); });
         });
       default:
-        return exchanges(now, doers);
+        return false;
     }
-  }
-
-  bool exchanges(const Instruction& now, SeatSet doers) {
-    bool any = false;
-    each_clockwise(doers, [&](int doer) {
-      any |= now.cards == 0 ? exchange_piles(now, doer) : exchange_cards(now, doer);
-    });
-    return any;
   }
 
   Host& host_;
@@ -370,51 +366,6 @@ class Carrying : public Asking<Host, RunType> {
       --run_.looked[seat];
     }
     if (run_.looked[seat] == 0) run_.under[seat] = 0;
-  }
-
-  bool exchange_piles(const Instruction& now, int doer) {
-    const SeatSet with = players(now.other);
-    if (with.empty() || with.lowest() == doer) return false;
-    if (!host_.exchange(now.to.pile, doer, with.lowest())) return false;
-    blur(host_.pile_for(now.to.pile, doer));
-    blur(host_.pile_for(now.to.pile, with.lowest()));
-    return true;
-  }
-
-  // Each goes where the other was, pair by pair.
-  bool exchange_cards(const Instruction& now, int doer) {
-    Card first[kMaxPicked] = {};
-    Card second[kMaxPicked] = {};
-    const Card* const picked = run_.picked[doer];
-    const int split = run_.first_count[doer];
-    hide_choice(cards(now.cards), doer);
-    hide_choice(cards(now.with_cards), doer);
-    const int ours = side(cards(now.cards), doer, picked, split, first);
-    const int theirs =
-        side(cards(now.with_cards), doer, picked + split, run_.picked_count[doer] - split, second);
-    bool any = false;
-    for (int i = 0; i < std::min(ours, theirs); ++i) {
-      const std::uint8_t here = host_.pile_of(first[i]);
-      const std::uint8_t there = host_.pile_of(second[i]);
-      if (here == there) continue;
-      const bool went = carry_to(first[i], there, end_for(cards(now.with_cards)), doer);
-      any |= went && carry_to(second[i], here, end_for(cards(now.cards)), doer);
-    }
-    return any;
-  }
-  int side(const Cards& wanted, int doer, const Card* picked, int count, Card (&out)[kMaxPicked]) {
-    if (listed(wanted)) {
-      std::copy(picked, picked + count, out);
-      return count;
-    }
-    int found = 0;
-    each_meant(wanted, doer, [&](Card card) {
-      if (found < kMaxPicked) out[found++] = card;
-    });
-    return found;
-  }
-  static End end_for(const Cards& left) {
-    return left.quantity == Quantity::kBottom ? End::kBottom : End::kTop;
   }
 };
 

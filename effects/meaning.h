@@ -267,14 +267,19 @@ class Meaning {
       }
     });
   }
-  // The same, without what is protected from the effect, or cannot be played if it is to be.
+  // The same, without what is protected from the effect, and what the step cannot do anything with.
   template <class See>
   void each_candidate(const Cards& wanted, int doer, const See& see) const {
     auto shield = host_.shield(run_.you);
-    const bool plays = current().verb == Verb::kPlay;
+    const Instruction& now = current();
     each_like(wanted, doer, [&](Card card) {
-      if (!shield.covers(card) && (!plays || host_.playable(card))) see(card);
+      if (!can_be_done(now, card)) return;
+      if (!shield.covers(card, is_left_to(wanted, doer, card))) see(card);
     });
+  }
+  // Whoever has the card need not choose it.
+  bool is_left_to(const Cards& wanted, int doer, Card card) const {
+    return wanted.quantity == Quantity::kUpTo && host_.holder(card) == doer;
   }
 
   // The same cards at once, in the order in which they are offered: to be counted and chosen from,
@@ -293,11 +298,23 @@ class Meaning {
   Found candidates(const Cards& wanted, int doer) const {
     Found found = all_like(wanted, doer);
     auto shield = host_.shield(run_.you);
-    if (shield.up()) found.drop_if([&](Card card) { return shield.covers(card); });
-    if (current().verb == Verb::kPlay) {
-      found.drop_if([&](Card card) { return !host_.playable(card); });
+    if (shield.up()) {
+      found.drop_if([&](Card card) { return shield.covers(card, is_left_to(wanted, doer, card)); });
+    }
+    const Instruction& now = current();
+    if (now.verb == Verb::kPlay || stays_here(now)) {
+      found.drop_if([&](Card card) { return !can_be_done(now, card); });
     }
     return found;
+  }
+  // What lies in the chapter that it is to go to stays there; what the rules do not let be played
+  // is not played.
+  bool can_be_done(const Instruction& now, Card card) const {
+    if (now.verb == Verb::kPlay) return host_.playable(card);
+    return !stays_here(now) || host_.pile_of(card) != host_.chapter_of(run_.source);
+  }
+  static bool stays_here(const Instruction& now) {
+    return now.to.which == Which::kThis && (now.verb == Verb::kMove || now.verb == Verb::kSet);
   }
 
   // ---- where to

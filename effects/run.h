@@ -26,8 +26,11 @@
 //   like(card, filter, named, source)        whether a card is like that
 //   Found, find(pile, filter, named, source, found)   adds those of a pile that are: a CardSet, or
 //                                            found.h
-//   shield(seat) -> .up(), .covers(card)     whether effects of the seat leave some cards alone,
-//                                            and whether this one
+//   shield(seat) -> .up(), .covers(card, willing), .hides(pile)
+//                                            whether effects of the seat leave some cards alone;
+//                                            whether this one, also if its holder is willing;
+//                                            whether they do not see what lies there, whatever it
+//                                            is
 //   seen_by_all(card)                        whether everyone knows which card it is
 //   members(group), stat(card, noun), counter(seat, noun), played(seat, filter, source)
 //   hand_of(seat), discard_of(card), pile_for(noun, seat): 0 where there is not just one
@@ -43,6 +46,8 @@
 //   search(seat, pile), found(seat, card), shuffle(pile), roll(n)
 //   pick_unseen(seat, pile, count)           it picks among the first cards of a pile, and others
 //                                            do not see which
+//   sink(card, depth) -> whether it did      it lies on top, and goes down until so many lie on it,
+//                                            if the pile has an order
 //   need(pile)                               a card of the pile is needed: it may fill an empty one
 //   exchange(noun, seat, seat) -> whether    cancel(card), negate(card), gain(seat, noun, amount)
 //   fast(card, turns), named(seat, noun, member), make_lasting(row, source, card, you, other,

@@ -231,6 +231,10 @@ class Runner : public Lasting<Host, RunType> {
   bool decide(const Instruction& now) {
     if (run_.stage == kStagePlayer && !settle_player(now)) return false;
     if (run_.stage == kStagePlayer) return true;  // passed over
+    if (now.verb == Verb::kMay && this->in_vain(run_.at)) {
+      enter(false);
+      return true;
+    }
     const SeatSet doers = players(now.who);
     if (doers.empty()) {
       pass_over(now);
@@ -371,6 +375,8 @@ class Runner : public Lasting<Host, RunType> {
         return each_card_counts(now, doers, [&](int, Card card) {
           return carry(card, End::kTop, [&] { return host_.negate(card); });
         });
+      case Verb::kExchange:
+        return this->exchanges(now, doers);
       case Verb::kFast:
         return each_card(now, doers, [&](int seat, Card card) {
           return host_.chapter_of(card) != 0 && carry(card, End::kAnywhere, [&] {

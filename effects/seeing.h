@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "effects/carrying.h"
+#include "effects/exchanging.h"
 
 namespace scriptorium::effects {
 
 // Carries out what shows cards or gives them an order: look, reveal, arrange, search, shuffle.
 template <class Host, class RunType>
-class Seeing : public Carrying<Host, RunType> {
-  using Base = Carrying<Host, RunType>;
+class Seeing : public Exchanging<Host, RunType> {
+  using Base = Exchanging<Host, RunType>;
 
  public:
   using Card = typename Base::Card;
@@ -144,7 +144,7 @@ class Seeing : public Carrying<Host, RunType> {
     const Cards& wanted = cards(now.cards);
     const std::uint8_t pile = host_.pile_for(wanted.from.pile, seat);
     host_.need(pile);
-    const int size = std::min(host_.size(pile), 255);
+    const int size = host_.shield(run_.you).hides(pile) ? 0 : std::min(host_.size(pile), 255);
     const int much =
         wanted.quantity == Quantity::kAll ? size : std::clamp(amount(wanted.amount, doer), 0, size);
     run_.looked_noun = wanted.from.pile;

@@ -19,6 +19,8 @@ namespace scriptorium {
 //             forecasts are in points of its own says so of what they come to.
 //   propose   the plan it would make at a decision whose choice is made in small steps: the first
 //             candidate there. It may leave the plan empty.
+//   narrow    need not be there: takes out of the legal actions those that a search need not try,
+//             by what the seat knows.
 template <class P, class G>
 concept Policy = Game<G> &&
     requires(P& policy, const typename G::Book& book, const typename G::View& view,
@@ -28,6 +30,13 @@ concept Policy = Game<G> &&
   { policy.choose(book, state, seat, legal, dice) } -> std::same_as<typename G::Action>;
   { policy.foresee(book, state, out) } -> std::same_as<bool>;
   { policy.propose(book, state, seat, dice, plan) } -> std::same_as<void>;
+};
+
+template <class P, class G>
+concept NarrowingPolicy = Policy<P, G> &&
+    requires(const P& policy, const typename G::Book& book, const typename G::State& state,
+             typename G::Actions& legal) {
+  { policy.narrow(book, state, legal) } -> std::same_as<void>;
 };
 
 // Plays on by the policy until it foresees the end, or all is over; adds to `decisions` how many
@@ -87,6 +96,10 @@ class MixedPolicy {
   void propose(const typename G::Book& book, const typename G::State& state, Seat seat, Dice& dice,
                Plan<G>& plan) {
     policy_.propose(book, state, seat, dice, plan);
+  }
+  void narrow(const typename G::Book& book, const typename G::State& state,
+              typename G::Actions& legal) const requires NarrowingPolicy<P, G> {
+    policy_.narrow(book, state, legal);
   }
 
  private:

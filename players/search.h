@@ -165,11 +165,13 @@ class Search {
     return acting;
   }
 
-  // Lists the choices of a node: every action that completes a choice by itself. Those that begin
+  // Lists the choices of a node: every action that completes a choice by itself, but those that
+  // the policy takes out. Those that begin
   // with a small step are made up later, a few at a time. False if there is no memory left.
   bool open(Node& node, const State& state, Seat seat) {
     typename G::Actions legal;
     G::legal(*book_, state, seat, legal);
+    if constexpr (NarrowingPolicy<P, G>) policy_.narrow(*book_, state, legal);
     if (!tree_.open(node, legal.size())) return false;
     for (const Action& action : legal) {
       if (G::is_private_step(*book_, state, action)) {

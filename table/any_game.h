@@ -247,6 +247,16 @@ class AnyGame {
   // where there is no such card, or nothing to recite on it.
   virtual Result<json::object> slips(std::string_view card, std::string_view said,
                                      const json::object& options, Language language) const = 0;
+  // Whether players bring decks of their own.
+  virtual bool has_decks() const = 0;
+  // The option of a table that is this seat's own deck; empty where a game has no decks. Its value
+  // is what the request `deck` takes, or "" for none.
+  virtual std::string deck_option(int seat) const = 0;
+  // The answer to the request `deck`, which has a `deck` or a `text`. Refused where a game has no
+  // decks, or for its options.
+  virtual Result<json::object> deck(const json::object& asked, Language language) const = 0;
+  // That answer as lines of text.
+  virtual std::vector<Text> show_deck(const json::object& answer, Language language) const = 0;
   // Such a card as lines of text. They say what the object holds: a field that was taken out of it
   // is not said.
   virtual std::vector<Text> show_card(const json::object& card, Language language) const = 0;

@@ -88,7 +88,8 @@ concept Codec = Game<typename C::Game> &&
   // It may also have `says`, what a computer player says with an action; `people_judge`, whether
   // the options leave verdicts to the people at the table (then the first verdict that is legal is
   // the one by which what was claimed stands); `tournament_options`; `review`; `slips`, the answer
-  // to that request.
+  // to that request; `deck`, the same, with `show_deck`, and `kDeckOption`, the name of
+  // the options for it without the seat.
   { C::position(book, config, lines, dice) } -> std::same_as<Result<typename C::Game::State>>;
   { C::player(name, shelf, config) } -> std::same_as<std::unique_ptr<Player<typename C::Game>>>;
   { C::players() } -> std::same_as<std::vector<std::string>>;

@@ -51,6 +51,9 @@ std::optional<std::string> misfit(const json::value& value, const Field& field) 
     case FieldType::kMap:
       if (value.is_object()) break;
       return "an object";
+    case FieldType::kNameOrMap:
+      if (value.is_object() || value.is_string()) break;
+      return "a name or an object";
     case FieldType::kList:
       if (value.is_array() && value.get_array().size() <= static_cast<std::size_t>(field.max))
         break;
@@ -209,6 +212,10 @@ json::object schema_of(const Field& field) {
       return {{"type", "object"}};
     case FieldType::kMap:
       return {{"type", "object"}, {"additionalProperties", schema_of_part(field.of)}};
+    case FieldType::kNameOrMap:
+      return {{"oneOf",
+               {{{"type", "string"}},
+                {{"type", "object"}, {"additionalProperties", schema_of_part(field.of)}}}}};
     case FieldType::kList: {
       json::object list = {{"type", "array"}};
       // Of a list with few places generators make one type for each number of items.

@@ -25,7 +25,8 @@ enum class FieldType : std::uint8_t {
   kNumber,  // a whole number from `min` to `max`
   kTruth,
   kObject,
-  kMap,     // an object whose fields all hold the same
+  kMap,  // an object whose fields all hold the same
+  kNameOrMap,
   kList,    // of at most `max` items
   kActor,   // a seat number or "judge"
   kViewer,  // a seat number or "spectator"

@@ -203,6 +203,35 @@ class GameOf final : public AnyGame {
     return table_error("no_such_verse", "card", language);
   }
 
+  static constexpr bool kHasDecks =
+      requires(const typename G::Config& config, const json::object& asked) {
+    C::deck(config, asked, Language::kEnglish);
+  };
+  bool has_decks() const override { return kHasDecks; }
+  std::string deck_option(int seat) const override {
+    if constexpr (kHasDecks) return C::kDeckOption + std::to_string(seat);
+    return {};
+  }
+  Result<json::object> deck(const json::object& asked, Language language) const override {
+    if constexpr (kHasDecks) {
+      const json::value* options = asked.if_contains("options");
+      const Result<typename G::Config> config =
+          read_config(G::kMinSeats, options != nullptr ? options->get_object() : json::object());
+      if (!config) return config.error();
+      json::object answer = {{"game", C::kId}};
+      for (auto& field : C::deck(*config, asked, language)) {
+        answer[field.key()] = std::move(field.value());
+      }
+      return answer;
+    }
+    return table_error("no_decks", "game", language);
+  }
+
+  std::vector<Text> show_deck(const json::object& answer, Language language) const override {
+    if constexpr (kHasDecks) return C::show_deck(answer, language);
+    return {};
+  }
+
   std::vector<Text> show_card(const json::object& card, Language language) const override {
     if constexpr (requires { C::show_card(card, language); }) {
       return C::show_card(card, language);

@@ -33,6 +33,15 @@ Answer answer_slips(const Registry& registry, const json::object& request) {
   return fields_of(*slips);
 }
 
+Answer answer_deck(const Registry& registry, const json::object& request) {
+  const std::string_view id = request.at("game").get_string();
+  const AnyGame* game = registry.find(id);
+  if (game == nullptr) return unknown_game(registry, id);
+  const auto deck = game->deck(request, language_in(request));
+  if (!deck) return deck.error();
+  return fields_of(*deck);
+}
+
 std::optional<Error> no_such_seat(const json::object& request, int seats) {
   const json::value* seat = request.if_contains("seat");
   if (seat == nullptr || !seat->is_int64() || seat->get_int64() < seats) return std::nullopt;

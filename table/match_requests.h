@@ -10,6 +10,7 @@ namespace scriptorium {
 Answer answer_games(const Registry& registry);
 Answer answer_cards(const Registry& registry, const json::object& request);
 Answer answer_slips(const Registry& registry, const json::object& request);
+Answer answer_deck(const Registry& registry, const json::object& request);
 
 // The request names a seat that the table does not have.
 std::optional<Error> no_such_seat(const json::object& request, int seats);

@@ -52,6 +52,8 @@ Answer Referee::carry_out(Ask what, const json::object& request) {
       return answer_cards(registry_, request);
     case Ask::kSlips:
       return answer_slips(registry_, request);
+    case Ask::kDeck:
+      return answer_deck(registry_, request);
     case Ask::kNew:
       return do_new(request);
     case Ask::kLoad:

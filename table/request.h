@@ -16,6 +16,7 @@ enum class Ask : std::uint8_t {
   kGames,
   kCards,
   kSlips,
+  kDeck,
   // a referee's table
   kNew,
   kLoad,

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
+#include <utility>
 
 namespace scriptorium {
 namespace {
@@ -90,17 +92,18 @@ Text capitalized(const Text& text) {
 // The words of one sentence.
 class Sayer {
  public:
-  Sayer(const Telling& telling, const Happening& happening)
-      : telling_(telling), happening_(happening), reader_(happening.reader) {}
+  Sayer(const Telling& telling, const Happening& happening, const TellingLine& line)
+      : telling_(telling), happening_(happening), line_(line), reader_(happening.reader) {}
 
-  Text sentence(const TellingLine& line) const {
-    std::string key = filled(line.phrase, [&](auto field) { return text_of(at(field)); });
+  Text sentence() const {
+    std::string key = filled(line_.phrase, [&](auto field) { return text_of(at(field)); });
     std::vector<Text> arguments;
-    if (!line.by.empty()) {
-      key += is_you(at(line.by)) ? ".you" : ".other";
-      arguments.push_back(say({"name", {line.by}}));
+    if (!line_.by.empty()) {
+      key += is_you(at(line_.by)) ? ".you" : ".other";
+      arguments.push_back(say({"name", {line_.by}}));
+      named_ = number_of(*at(line_.by));
     }
-    for (const TellingLine::Word& word : line.words) arguments.push_back(say(word));
+    for (const TellingLine::Word& word : line_.words) arguments.push_back(say(word));
     return capitalized(phrase(key, arguments));
   }
 
@@ -138,21 +141,34 @@ class Sayer {
   }
   template <const char* kWay>
   Text pile(const Names& fields) const {
-    const std::string which = text_of(at(fields[0]));
-    const std::size_t dot = which.find('.');
-    if (dot == which.npos) return phrase("tell.pile." + which + kWay);
-    const int seat = std::stoi(which.substr(0, dot));
-    const std::string its = which.substr(dot + 1);
-    const bool numbered = its.find_first_not_of("0123456789") == its.npos;
-    return phrase(
-        "tell.pile." + (numbered ? "number" : its) + kWay + (reader_.is(seat) ? ".you" : ".other"),
-        {seat_name(reader_, seat), Text(its)});
+    return one_pile(text_of(at(fields[0])), kWay);
+  }
+  template <const char* kWay>
+  Text piles(const Names& fields) const {
+    return all_of(fields[0],
+                  [&](const json::value& each) { return one_pile(text_of(&each), kWay); });
   }
 
  private:
+  Text one_pile(const std::string& which, const char* way) const {
+    const std::size_t dot = which.find('.');
+    if (dot == which.npos) return phrase("tell.pile." + which + way);
+    const int seat = std::stoi(which.substr(0, dot));
+    const std::string its = which.substr(dot + 1);
+    const bool numbered = its.find_first_not_of("0123456789") == its.npos;
+    const std::string key = "tell.pile." + (numbered ? "number" : its) + way;
+    return phrase(key + whose(key, seat), {seat_name(reader_, seat), Text(its)});
+  }
+
   const json::value* at(std::string_view field) const { return value_at(happening_, field); }
   bool is_you(const json::value* seat) const {
     return seat != nullptr && reader_.is(number_of(*seat));
+  }
+  // Whose a pile is: yours, that of somebody whom the sentence has named, or another's.
+  const char* whose(const std::string& key, int seat) const {
+    if (reader_.is(seat)) return ".you";
+    const bool own = std::exchange(named_, seat) == seat;
+    return own && telling_.phrases().has(key + ".own") ? ".own" : ".other";
   }
   Text phrase(std::string_view key, const std::vector<Text>& arguments = {}) const {
     return scriptorium::say(telling_.phrases(), key, reader_.language, arguments);
@@ -170,7 +186,9 @@ class Sayer {
 
   const Telling& telling_;
   const Happening& happening_;
+  const TellingLine& line_;
   const Reader& reader_;
+  mutable std::optional<int> named_ = {};  // the last seat
 };
 
 // The words of every game.
@@ -196,6 +214,7 @@ constexpr CommonWord kCommonWords[] = {
     {"to", &Sayer::pile<kTo>},
     {"under", &Sayer::pile<kUnder>},
     {"the", &Sayer::pile<kThe>},
+    {"all", &Sayer::piles<kThe>},
 };
 
 const CommonWord* common_word(std::string_view name) {
@@ -306,7 +325,7 @@ const TellingLine* Telling::line_for(const Happening& happening) const {
 Text Telling::tell(const Happening& happening) const {
   const TellingLine* line = line_for(happening);
   if (line == nullptr || line->phrase.empty()) return {};
-  return Sayer(*this, happening).sentence(*line);
+  return Sayer(*this, happening, *line).sentence();
 }
 
 }  // namespace scriptorium

@@ -35,9 +35,11 @@ struct OwnWord {
 //   which cards(CARDS, COUNT)        all of them; tell.cards where it only says how many
 //   count(CARDS, COUNT)        tell.cards, however much it says
 //   from(PILE)                 tell.pile.PILE.from; of a seat's own pile, `0.hand`,
-//                              tell.pile.hand.from.you or .other, whose {0} is the seat's name; of
+//                              tell.pile.hand.from.you or .other, whose {0} is the seat's name, or
+//                              .own, if the sentence has just named it; of
 //                              a numbered one, `0.2`, tell.pile.number.from.you, {1} is the number
 //   to(PILE)  under(PILE)  the(PILE)   likewise
+//   all(PILES)                 each as by the()
 //
 // The browser says the same sentences by the same files (web/src/words/telling.ts).
 class Telling {

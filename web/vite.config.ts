@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { readBooks } from './build/books.ts';
 import { readCoach, readGlossary } from './build/coach.ts';
 import { readDeck } from './build/deck.ts';
-import { announcement, onlyOf, readNouns, readPhrases } from './build/phrases.ts';
+import { announcement, forPages, onlyOf, readNouns, readPhrases } from './build/phrases.ts';
 import { readTelling } from './build/telling.ts';
 import { worker } from './build/worker.ts';
 
@@ -17,15 +18,16 @@ function phrases(): Plugin {
       if (!file.endsWith('phrases.txt') && !file.endsWith('lesson.txt')) return null;
       this.addWatchFile(file);
       const read = readPhrases(readFileSync(file, 'utf8'), file);
-      const wanted = id.endsWith('?announced') ? announcement(read, file) : id.endsWith('?cards') ? onlyOf(read, 'web.card.') : read;
+      const wanted = id.endsWith('?announced') ? announcement(read, file) : id.endsWith('?cards') ? onlyOf(read, 'web.card.') : forPages(read);
       return { code: `export default ${JSON.stringify(wanted)}`, moduleType: 'js' };
     },
   };
 }
 
-// What the rules of a game name: its cards, how its nouns are said, what its events are called; and what its coach says.
+// What the rules of a game name: its cards, how its nouns are said, what its events are called; what its coach says; and the books of scripture.
 const readers: readonly (readonly [string, (text: string, file: string) => unknown])[] = [
   ['.cards', readDeck],
+  ['books.txt', readBooks],
   ['nouns.txt', readNouns],
   ['telling.txt', readTelling],
   ['coach/coach.txt', readCoach],

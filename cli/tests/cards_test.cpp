@@ -44,7 +44,8 @@ TEST(Cards, AreSpanishForWhoReadsSpanish) {
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_EQ(outcome.out,
             "121  La otra mejilla\n"
-            "     Costo 1 · Fortaleza ● · Pruebas ● · Aguas profundas, para el juego avanzado\n"
+            "     Costo 1 · Fortaleza ●● · Pruebas ● · Aguas profundas, para el juego\n"
+            "     avanzado\n"
             "     Distintivo: Mandamiento\n"
             "     Mateo 5:39 · Nuevo Testamento\n"
             "       “Mas yo os digo: No resistáis al mal; antes á cualquiera que te hiriere\n"
@@ -135,6 +136,15 @@ TEST(Cards, AreFoundByTitleOrId) {
   EXPECT_EQ(found("beginning"), (Ids{"in_the_beginning_was_the_word", "the_beginning_of_knowledge",
                                      "in_the_beginning"}));
   EXPECT_EQ(found("mejilla"), Ids{"the_other_cheek"});
+}
+
+// What is asked about one effect of a verse can be asked in its own words.
+TEST(Cards, OfChapterAndVerseTellEachEffectByItself) {
+  const json::array verses = listed("chapter_and_verse true_at_all_times");
+  const json::array& abilities = verses.at(0).at("abilities").as_array();
+  ASSERT_EQ(abilities.size(), 2U);
+  EXPECT_TRUE(abilities[0].as_string().starts_with("Prayer (2): When you play this verse"));
+  EXPECT_TRUE(abilities[1].as_string().starts_with("At the start of your turn"));
 }
 
 // 63 letters and the End Game card; five cards in each starting deck.

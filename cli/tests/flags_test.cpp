@@ -47,9 +47,11 @@ const Row kRows[] = {
 // Flags that another test shows.
 const std::set<std::string> kElsewhere = {
     "arrange --deadline",  // Arrange.*: it says whether it had the time
-    "verify --language",   // VerifyGame.*: it needs a saved game
-    "bench --json",        // bench/run reads it
-    "sim --judge",         // Sim.IsJudgedAsATableIs
+    "deck --option",       // Deck.*: it needs a file
+    "deck --language",    "deck --json",
+    "verify --language",  // VerifyGame.*: it needs a saved game
+    "bench --json",       // bench/run reads it
+    "sim --judge",        // Sim.IsJudgedAsATableIs
 };
 
 TEST(Flags, ChangeWhatTheySay) {

@@ -48,6 +48,19 @@ TEST(Piles, TwoPilesExchangeAsTheyLie) {
   EXPECT_EQ(table.audit(), nullptr);
 }
 
+TEST(Piles, TheTopCardGoesDown) {
+  Table table = {};
+  for (const int card : {4, 3, 2, 1}) table.put_on(1, static_cast<Table::Card>(card));
+  table.sink_top(1, 0);
+  EXPECT_EQ(cards_of(table, 1), (std::vector{1, 2, 3, 4}));
+  table.sink_top(1, 2);
+  EXPECT_EQ(cards_of(table, 1), (std::vector{2, 3, 1, 4}));
+  table.sink_top(1, 3);
+  EXPECT_EQ(cards_of(table, 1), (std::vector{3, 1, 4, 2}));
+  EXPECT_EQ(table.bottom(1), 2);
+  EXPECT_EQ(table.audit(), nullptr);
+}
+
 // Beside a table of plain vectors, through thousands of random moves.
 TEST(Piles, KeepTheBooksOfPlainLists) {
   Dice dice = Dice::fast(Seed::of(7));

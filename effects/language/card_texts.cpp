@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "effects/language/building.h"
 #include "effects/language/say.h"
@@ -61,6 +62,25 @@ std::vector<std::string> CardTexts::text(int kind, Language language) const {
     if (!line.empty()) lines.emplace_back(line);
   }
   return lines;
+}
+
+std::string CardTexts::ability_text(int kind, int number, Language language) const {
+  if (!has(kind) || number < 1 || std::cmp_greater(number, card(kind).abilities.size())) return {};
+  const Ability& ability =
+      set_.abilities[card(kind).abilities[static_cast<std::size_t>(number - 1)]];
+  std::string text = say(nouns_, set_, ability, language);
+  if (ability.keyword == 0) return text;
+  if (text.ends_with('.')) text.pop_back();
+  return text + ": " + say_reminder(nouns_, set_, ability, language);
+}
+
+std::vector<std::string> CardTexts::ability_texts(int kind, Language language) const {
+  std::vector<std::string> all;
+  const std::size_t count = has(kind) ? card(kind).abilities.size() : 0;
+  for (std::size_t number = 1; number <= count; ++number) {
+    all.push_back(ability_text(kind, static_cast<int>(number), language));
+  }
+  return all;
 }
 
 std::vector<std::pair<std::string, std::string>> CardTexts::reminders(int kind,

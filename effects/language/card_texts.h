@@ -34,6 +34,9 @@ class CardTexts {
 
   // What its effects come down to in sentences, line by line as they are printed.
   std::vector<std::string> text(int kind, Language language) const;
+  // One of its abilities, counted from 1: its sentences, or the name and what it means.
+  std::string ability_text(int kind, int number, Language language) const;
+  std::vector<std::string> ability_texts(int kind, Language language) const;  // of all
   // What the names in it mean: "Prayer (3)", "You may look at …".
   std::vector<std::pair<std::string, std::string>> reminders(int kind, Language language) const;
 

@@ -99,7 +99,8 @@ std::string Speaker::sentence(std::size_t begin, std::size_t end, Mood mood) {
                                                              language_, {comma ? "comma" : "", ""})
                                       : said("join.list");
     const Mood spoken = own == Mood::kYou && tells_you() ? Mood::kYouDo : own;
-    out += std::string(join) + without_verb(words, out, spoken, step);
+    const bool later = two && then;  // ", then the rest": without a verb it limps
+    out += std::string(join) + (later ? words : without_verb(words, out, spoken, step));
   }
   act_alone_ = false;
   if (shared != Duration::kNone)

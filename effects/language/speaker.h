@@ -139,6 +139,9 @@ class Speaker {
   Phrase some(const Cards& cards, Role role) const;
   Phrase with_place(const Cards& cards, Where where, Role role) const;
   Phrase some_of_them(const Cards& cards) const;
+  std::string_view up_to() const {
+    return effect_phrases().get("cards.up_to", language_, {said_verb_, ""});
+  }
   Phrase top(const Cards& cards) const;
   Phrase top_for_each(const Cards& cards, const std::string& end) const;
   Phrase noun(const Filter& filter, bool plural) const;
@@ -185,6 +188,7 @@ class Speaker {
   Phrase it_;      // the cards that `it` is; the text is their noun
   Phrase looked_;  // the cards looked at
   Place looked_in_;
+  std::string_view said_verb_;   // the verb of which the cards are said
   bool nothing_taken_ = false;   // of the cards looked at: then `the rest` is all of them
   int rest_ = 0;                 // how many `the rest` are, where it is certain: one is `the other`
   Cards before_;                 // of the step before, to say `them` of the same cards again

@@ -221,8 +221,7 @@ Phrase Speaker::some_of_them(const Cards& cards) const {
     single.plural = false;
     out.text =
         out.plural ? std::to_string(how_many.n) : std::string(agreeing("number.one", single));
-    if (cards.quantity == Quantity::kUpTo && out.plural)
-      out.text = fill(said("cards.up_to"), {out.text});
+    if (cards.quantity == Quantity::kUpTo && out.plural) out.text = fill(up_to(), {out.text});
     out.text = fill(agreeing(looked_.whole ? "cards.of_those" : "cards.of_them", looked_),
                     {out.text, looked_.text});
     out.whole = false;
@@ -230,7 +229,7 @@ Phrase Speaker::some_of_them(const Cards& cards) const {
   }
   Phrase chosen = counted(how_many, noun(cards.filter, false), noun(cards.filter, true));
   if (cards.quantity == Quantity::kUpTo && chosen.plural)
-    chosen.text = fill(said("cards.up_to"), {chosen.text});
+    chosen.text = fill(up_to(), {chosen.text});
   chosen.text = fill(agreeing("cards.among_them", looked_), {chosen.text});
   return chosen;
 }
@@ -269,8 +268,7 @@ Phrase Speaker::some(const Cards& cards, Role role) const {
   } else {
     out = counted(how_many, one, many);
   }
-  if (cards.quantity == Quantity::kUpTo && out.plural)
-    out.text = fill(said("cards.up_to"), {out.text});
+  if (cards.quantity == Quantity::kUpTo && out.plural) out.text = fill(up_to(), {out.text});
   return out;
 }
 

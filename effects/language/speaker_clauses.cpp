@@ -104,6 +104,7 @@ std::string Speaker::body(const Instruction& step, Mood mood) {
   const bool again = lasting && whole && chosen == before_;
   by_pile_ = step.verb == Verb::kDiscard || step.verb == Verb::kTake || step.verb == Verb::kPut ||
              step.verb == Verb::kGive || step.verb == Verb::kLook || step.verb == Verb::kReveal;
+  said_verb_ = verb_of(step);
   const Phrase named = cards(again ? them : chosen, where_of(step), role_of(step));
   before_ = chosen;
 

@@ -292,6 +292,16 @@ TEST(Play, IntoAChapterOfTheDoersChoice) {
   EXPECT_EQ(s.pile("chapter 0.1"), "b");
   EXPECT_EQ(s.log(), std::vector<std::string>{"0 plays"});
 }
+// What lies there already would not move.
+TEST(Move, OnlyWhatIsElsewhere) {
+  Scene s("move up to 2 other verses from your tabletop into this chapter");
+  s.lay("chapter 0.0: sa").lay("chapter 0.1: bc").run();
+  EXPECT_EQ(s.offered(0), "b c done");
+  Scene none("move 1 other verse from your tabletop into this chapter\nif you do\n  gain 1 letter");
+  none.lay("chapter 0.0: sab").run();
+  EXPECT_TRUE(none.over());
+  EXPECT_EQ(none.counted(0, "letters"), 0);
+}
 TEST(Play, TheTopOfTheDeck) {
   Scene s("play the top 1 of your deck");
   s.lay("chapter 0.0: s").lay("deck 0: ab").run().answer("0: chapter 0.0");
@@ -338,7 +348,7 @@ TEST(Exchange, CardsPairByPair) {
   EXPECT_EQ(s.offered(0), "c d e");  // one for the one
   s.answer("0: d");
   EXPECT_EQ(s.pile("hand 0"), "bd");
-  EXPECT_EQ(s.pile("discard 0"), "ace");
+  EXPECT_EQ(s.pile("discard 0"), "cae");
 }
 TEST(Exchange, NothingForNothing) {
   Scene s("exchange 1 verse from your hand with 1 verse from your discard");
@@ -357,6 +367,30 @@ TEST(Exchange, WithTheTopOfAPile) {
   s.lay("hand 0: ab").lay("deck 0: cd").run().answer("0: a");
   EXPECT_EQ(s.pile("hand 0"), "bc");
   EXPECT_EQ(s.pile("deck 0"), "ad");
+}
+TEST(Exchange, EachLiesWhereTheOtherLay) {
+  Scene looked(
+      "look at the top 3 of your blessings\nexchange 1 verse from your hand with 1 verse of them");
+  looked.lay("hand 0: ab").lay("blessings 0: cdea").run().answer("0: b").answer("0: e");
+  EXPECT_EQ(looked.pile("hand 0"), "ae");
+  EXPECT_EQ(looked.pile("blessings 0"), "cdba");
+  Scene open("exchange 2 verses from your discard with 2 verses from each opponent's discard", 2);
+  open.lay("discard 0: ab").lay("discard 1: cde").run().answer("0: c, e");
+  EXPECT_EQ(open.pile("discard 0"), "ce");
+  EXPECT_EQ(open.pile("discard 1"), "adb");
+}
+// What lies among those that were looked at and was not looked at: nobody speaks of the rest.
+TEST(Exchange, AmongWhatWasLookedAt) {
+  const std::string look =
+      "look at the top 3 of your deck\nexchange 1 verse from your hand with 1 verse of them\n";
+  const auto left = [&](const char* lines, const char* card) {
+    Scene s(look + lines);
+    s.lay("hand 0: e").lay("deck 0: abcd").run().answer(std::string("0: ") + card);
+    return s.pile("deck 0") + " " + s.pile("darkness 0");
+  };
+  EXPECT_EQ(left("put the rest into your darkness", "a"), "ed cb");
+  EXPECT_EQ(left("put the rest into your darkness", "c"), "ed ba");
+  EXPECT_EQ(left("put the rest into your darkness", "b"), "aecd ");
 }
 TEST(Exchange, EachOpponent) {
   Scene s("each opponent: exchange 1 verse from their hand with 1 verse from your discard");

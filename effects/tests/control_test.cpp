@@ -6,6 +6,35 @@ namespace {
 
 int letters(const Scene& s, int seat = 0) { return s.counted(seat, "letters"); }
 
+// Where all can see that nothing would come of it nobody is asked; a hidden pile that holds
+// anything may hold what is wanted.
+TEST(May, IsNotAskedInVain) {
+  const std::string otherwise = "\notherwise\n  gain 2 letters";
+  for (const char* const lines :
+       {"  discard 1 verse\n  if you do\n    draw 2", "  give 1 verse to an opponent",
+        "  take 1 Psalm from your discard\n  if it is a Parable\n    draw 1",
+        "  exchange 1 verse from your hand with the top 1 of your blessings",
+        "  discard all verses from hand", "  put the top 1 of your deck into your discard",
+        "  move 1 verse from an opponent's tabletop into this chapter",
+        "  look at the top 2 of your deck\n  take up to 1 verse of them\n"
+        "  arrange the rest on the top of your deck"}) {
+    Scene s("may\n" + std::string(lines) + otherwise);
+    s.lay("chapter 0.0: s").lay("discard 0: c").lay("blessings 0: ab").run();
+    EXPECT_TRUE(s.over()) << lines;
+    EXPECT_EQ(s.counted(0, "letters"), 2) << lines;
+  }
+}
+TEST(May, IsAskedWhereItMightNotBe) {
+  for (const char* const lines :
+       {"  discard 1 Psalm", "  play 1 Psalm from your hand", "  discard 1 verse\n  draw 1",
+        "  take 1 Parable from your discard", "  discard this", "  gain 1 letter",
+        "  search your deck for 1 Psalm",
+        "  move 1 verse from an opponent's tabletop into this chapter"}) {
+    Scene s("may\n" + std::string(lines));
+    s.lay("chapter 0.0: s").lay("chapter 2.0: b").lay("hand 0: d").lay("discard 0: c").run();
+    EXPECT_EQ(s.asks(), Ask::kYesOrNo) << lines;
+  }
+}
 TEST(May, YesOrNo) {
   const char* const lines = "may\n  gain 1 letter\notherwise\n  gain 2 letters\ngain 4 letters";
   Scene yes(lines);

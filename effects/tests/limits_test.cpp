@@ -70,7 +70,7 @@ TEST(Exchange, WhatIsNotChosenWithWhatIs) {
   s.lay("deck 0: abc").lay("hand 0: ddddde").run();
   EXPECT_EQ(s.offered(0), "d d d d d e done");
   s.answer("0: d, e, done");
-  EXPECT_EQ(s.pile("deck 0"), "edc");
+  EXPECT_EQ(s.pile("deck 0"), "dec");
   EXPECT_EQ(s.pile("hand 0"), "abdddd");
 }
 TEST(Exchange, EightWhereNothingIsChosen) {

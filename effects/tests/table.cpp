@@ -203,6 +203,12 @@ bool TestHost::play(Card card, int seat, PileId to) {
   return true;
 }
 
+bool TestHost::sink(Card card, int depth) {
+  if (pile_of(card) == hand_of(holder(card))) return false;
+  state_.piles.sink_top(pile_of(card), depth);
+  return true;
+}
+
 void TestHost::look(int seat, PileId pile, int count) {
   Card card = top(pile);
   for (int i = 0; i < count; ++i, card = below(card)) {

@@ -143,7 +143,16 @@ class TestSight {
     const TestSight& sight;
     int seat;
     bool up() const { return true; }
-    bool covers(Card card) const { return sight.covered(card, seat); }
+    bool covers(Card card, bool willing = false) const {
+      return !willing && sight.covered(card, seat);
+    }
+    bool hides(PileId pile) const {
+      bool all = sight.size(pile) != 0;
+      for (Card card = sight.top(pile); card != 0; card = sight.below(card)) {
+        all = all && sight.covered(card, seat);
+      }
+      return all;
+    }
   };
   Shield shield(int seat) const { return {*this, seat}; }
   bool seen_by_all(Card card) const;
@@ -203,6 +212,7 @@ class TestHost : public TestSight {
   void look_card(int seat, Card card);
   void reveal_card(Card card);
   void pick_unseen(int, PileId, int) {}
+  bool sink(Card card, int depth);
   void search(int seat, PileId pile) { look(seat, pile, size(pile)); }
   void found(int seat, Card card);
   void shuffle(PileId pile);

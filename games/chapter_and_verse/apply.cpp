@@ -34,13 +34,15 @@ void tell_step(Play& play, int seat, Action action) {
   if (play.log != nullptr) play.log->only(SeatSet::of(seat), step_event(seat, action));
 }
 
-// A choice is complete: the others hear that it is.
-void tell_answer(Play& play, int seat, Action action) {
+// A choice is complete: the others hear that it is. If it turns up what was chosen in secret, it
+// does so for everybody who hears it.
+void tell_answer(Play& play, int seat, Action action, Reveals reveals = Reveals::kNothing) {
   if (play.log == nullptr) return;
   Event rest = {};
   rest.type = Event::Type::kAnswered;
   rest.seat = static_cast<std::uint8_t>(seat);
-  play.tell_apart(SeatSet::of(seat), step_event(seat, action), rest, Reveals::kNothing);
+  if (reveals == Reveals::kCards) return play.tell(rest, reveals);
+  play.tell_apart(SeatSet::of(seat), step_event(seat, action), rest, reveals);
 }
 
 void begin_draft(Play& play, Card card, Manner manner) {
@@ -140,6 +142,17 @@ void answer(Play& play, int seat, Action action) {
   if (state.window.undecided().empty()) run_to_decision(play);
 }
 
+// Where several are asked at once, the last answer turns up what the others chose in secret: even
+// that they chose nothing.
+Reveals turns_up(const Play& play, int seat) {
+  if (play.log == nullptr) return Reveals::kNothing;
+  const State& state = play.state;
+  const Sight sight(play.book, state);
+  const bool last = state.run.asked == SeatSet::of(seat).bits();
+  const bool others = last && !Asking(sight, state.run).have_picked().without(seat).empty();
+  return others ? Reveals::kCards : Reveals::kNothing;
+}
+
 void choose(Play& play, int seat, Action action) {
   State& state = play.state;
   Host host(play);
@@ -151,7 +164,7 @@ void choose(Play& play, int seat, Action action) {
   } else if (play.log != nullptr && asked.choices.is_private_step(action)) {
     tell_step(play, seat, action);
   } else {
-    tell_answer(play, seat, action);
+    tell_answer(play, seat, action, turns_up(play, seat));
   }
   runner.choose(seat, choice);
   if (state.run.asked == 0) run_to_decision(play);

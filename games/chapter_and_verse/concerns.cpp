@@ -83,11 +83,18 @@ class Reach {
     }
     return false;
   }
+  // On their tabletop, or theirs on another's (CV-24).
   bool lies_in_play(std::uint16_t row) const {
+    const effects::Filter& filter = book_.program.cards[row].filter;
     bool found = false;
-    each_chapter(seen_, seat_, [&](PileId chapter) {
-      found = found || could_be_in(chapter, book_.program.cards[row].filter);
-    });
+    for (int holder = 0; holder < seen_.seats; ++holder) {
+      each_chapter(seen_, holder, [&](PileId chapter) {
+        Card card = seen_.table.top(chapter);
+        for (; card != kNoCard && !found; card = seen_.table.below[card]) {
+          found = (holder == seat_ || owner_of(card) == seat_) && could_be(card, filter);
+        }
+      });
+    }
     return found;
   }
   // An act of theirs on the line.

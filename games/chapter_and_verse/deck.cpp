@@ -1,26 +1,31 @@
 #include "games/chapter_and_verse/deck.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace scriptorium::chapter_and_verse {
 
 int most_copies(const Book& book, Kind kind) { return book.verse(kind).unique ? 1 : kMostOfATitle; }
 
-DeckCheck check_deck(const Book& book, const KindSet& left_out, const Deck& deck) {
-  const int size = deck.size();
-  for (int i = 0; i < size; ++i) {
-    const Kind kind = deck.verses[i];
-    if (left_out.has(kind)) return {DeckFault::kLeftOut, kind};
-    if (deck.copies(kind) <= most_copies(book, kind)) continue;
-    return {book.verse(kind).unique ? DeckFault::kUniqueTwice : DeckFault::kTooManyOfATitle, kind};
+Copies Copies::in(const Deck& deck) {
+  Copies copies;
+  for (const Kind kind : deck.verses) {
+    if (kind != 0) ++copies.of[kind];
   }
-  if (size < kDeckLeast) return {DeckFault::kTooSmall, 0};
-  return {};
+  return copies;
 }
 
-namespace {
+int Copies::size() const { return std::accumulate(std::begin(of), std::end(of), 0); }
 
-// The theme of which a verse shows most.
+Deck deck_of(const Copies& copies) {
+  Deck deck = {};
+  Kind* end = deck.verses;
+  for (int kind = 1; kind < kKinds; ++kind) {
+    end = std::fill_n(end, copies.of[kind], static_cast<Kind>(kind));
+  }
+  return deck;
+}
+
 int lead_of(const Verse& verse) {
   int lead = 1;
   for (int theme = 2; theme <= kThemes; ++theme) {
@@ -28,6 +33,8 @@ int lead_of(const Verse& verse) {
   }
   return lead;
 }
+
+namespace {
 
 // The next verse after this one, in a circle, that may still go in; 0 if there is none.
 Kind next_that_fits(const Book& book, const KindSet& left_out, const Deck& deck, Kind after,
@@ -144,7 +151,7 @@ void box(const Book& book, const KindSet& left_out, int seats, std::uint8_t (&co
   const auto kinds = static_cast<int>(book.verses.size());
   int verses = 0;
   for (int kind = 1; kind < kinds; ++kind) verses += left_out.has(kind) ? 0 : 1;
-  const int sets = (kDeckLeast * seats + verses - 1) / verses;
+  const int sets = (kBoxShare * seats + verses - 1) / verses;
   for (int kind = 1; kind < kinds; ++kind) {
     copies[kind] = left_out.has(kind) ? 0 : static_cast<std::uint8_t>(sets);
   }

@@ -9,11 +9,23 @@ using effects::End;
 using effects::Instruction;
 using effects::Verb;
 
-bool Shield::protects(Card card) {
+const Changes& Shield::changes() {
   if (!found_) changes_.find(book_, state_, kProtectsInPlay | kProtectsElsewhere);
   found_ = true;
-  for (const Change& change : changes_) {
+  return changes_;
+}
+
+bool Shield::protects(Card card) {
+  for (const Change& change : changes()) {
     if (concerns(change, seat_) && concerns(book_, state_, change, card)) return true;
+  }
+  return false;
+}
+
+bool Shield::hides(PileId pile) {
+  if ((state_.in_force & kProtectsElsewhere) == 0 || is_open(pile)) return false;
+  for (const Change& change : changes()) {
+    if (concerns(change, seat_) && concerns_all(book_, state_, change, pile)) return true;
   }
   return false;
 }
@@ -61,6 +73,14 @@ void Host::pick_unseen(int seat, PileId pile, int count) {
   if (open < count) state().table.forget_top(pile, count, columns(state()).without(seat));
 }
 
+// A hand and a chapter have no order.
+bool Host::sink(Card card, int depth) {
+  const PileId pile = pile_of(card);
+  if (is_chapter(pile) || Table::is_sorted(pile)) return false;
+  state().table.sink_top(pile, depth);
+  return true;
+}
+
 // CV-35: the found verse is shown to all and goes to hand.
 void Host::found(int seat, Card card) {
   chapter_and_verse::move(play_, card, hand_of(seat), End::kAnywhere, seat, columns(state()));
@@ -102,20 +122,21 @@ void Host::named(int seat, std::uint8_t group, std::uint8_t member) {
 
 bool Host::make_lasting(std::uint16_t at, Card source, Card card, int you, int other, int amount) {
   const Instruction& step = play_.book.program.instructions[at];
-  if (step.verb == Verb::kMore) {
-    if (you != state().mover) return false;  // Freeplays are all that the nouns grant
+  const bool more = step.verb == Verb::kMore;  // Freeplays are all that the nouns grant
+  if (more && you == state().mover) {
     state().free_plays = static_cast<std::uint8_t>(state().free_plays + amount);
   } else if (state().lasting_count == kLastingCap) {
     return false;
   } else {
-    state().lasting[state().lasting_count++] = {
-        at,
-        source,
-        card,
-        static_cast<std::uint8_t>(you),
-        static_cast<std::uint8_t>(other),
-        static_cast<std::int8_t>(amount),
-        step.duration == Duration::kThisTurn ? state().mover : static_cast<std::uint8_t>(you)};
+    state().lasting[state().lasting_count++] = {at,
+                                                source,
+                                                card,
+                                                static_cast<std::uint8_t>(you),
+                                                static_cast<std::uint8_t>(other),
+                                                static_cast<std::int8_t>(amount),
+                                                step.duration == Duration::kThisTurn && !more
+                                                    ? state().mover
+                                                    : static_cast<std::uint8_t>(you)};
     state().in_force |= play_.book.force(step);
   }
   play_.tell_card(Event::Type::kLasts, you, source, amount);

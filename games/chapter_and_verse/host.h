@@ -14,13 +14,19 @@ class Shield {
   Shield(const Book& book, const State& state, int seat)
       : book_(book), state_(state), seat_(seat) {}
   bool up() const { return (state_.in_force & (kProtectsInPlay | kProtectsElsewhere)) != 0; }
-  bool covers(Card card) {
+  // CV-47: what is left to its holder costs them nothing.
+  bool covers(Card card, bool willing = false) {
+    if (willing) return false;
     const bool may_be = in_play(state_, card) ? (state_.in_force & kProtectsInPlay) != 0
                                               : (state_.in_force & kProtectsElsewhere) != 0;
     return may_be && protects(card);
   }
 
+  // All of a pile, so that no verse need be known for it.
+  bool hides(PileId pile);
+
  private:
+  const Changes& changes();
   bool protects(Card card);
 
   const Book& book_;
@@ -128,6 +134,7 @@ class Host : public effects::HiddenHost<Sight, Play> {
   bool set(Card card, PileId chapter, int doer);
   bool play(Card card, int seat, PileId chapter);
   void pick_unseen(int seat, PileId pile, int count);
+  bool sink(Card card, int depth);
   void found(int seat, Card card);
   void shuffle(PileId pile) { chapter_and_verse::shuffle(play_, pile); }
   bool exchange(std::uint8_t noun, int seat, int other);

@@ -114,6 +114,8 @@ void lay_played(Play& play, int seat, Card card, PileId chapter, Manner manner, 
                 int paid_count);
 // CV-31, CV-39: discarded for its effect, as an act of one's own or as an answer.
 void lay_used(Play& play, int seat, Card card, Did did);
+// CV-48: of a hundred recitations of what has to be recited now, those that are right.
+int recall_rate(const Book& book, const State& state);
 // CV-16: the book is declared.
 void declare_book(Play& play);
 // CV-16: it comes off the line; whether it was closed.

@@ -1,17 +1,21 @@
 #include <algorithm>
 
 #include "games/chapter_and_verse/chapter_and_verse.h"
-#include "games/chapter_and_verse/table.h"
+#include "games/chapter_and_verse/playing.h"
 
 namespace scriptorium::chapter_and_verse {
 
 using ActionType = Action::Type;
 
 // CV-48: the seat's rate for verses of up to ten words, one point less for every two words more.
-Action ChapterAndVerse::judge(const Book& book, const State& state, Dice& dice) {
+int recall_rate(const Book& book, const State& state) {
   const int longer = std::max(0, book.verse(state.kind[recited_card(state)]).length - 10);
-  const int rate = std::max(state.recall[state.reciter] - longer / 2, 0);
-  return dice.chance(static_cast<std::uint32_t>(rate)) ? ActionType::kRight : ActionType::kWrong;
+  return std::max(state.recall[state.reciter] - longer / 2, 0);
+}
+
+Action ChapterAndVerse::judge(const Book& book, const State& state, Dice& dice) {
+  const auto rate = static_cast<std::uint32_t>(recall_rate(book, state));
+  return dice.chance(rate) ? ActionType::kRight : ActionType::kWrong;
 }
 
 // What costs least and ends soonest: no, done, nothing more; else the first that is allowed.

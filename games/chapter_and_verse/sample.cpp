@@ -14,7 +14,7 @@ int heap_of(PileId pile, int owner) { return pile * kSeatCap + owner; }
 // What a viewer sees of the cards of some owners, and the places of those that it does not see.
 struct Gathered {
   std::uint8_t seen[kKinds] = {};  // copies by kind
-  Unseen<kCards> unseen;
+  Unseen<kCards, std::max(kCards, kBoxCap)> unseen;
 
   void look(const View& view, State& world, int owner) {
     each_card_of(world, owner, [&](Card card) {

@@ -34,13 +34,8 @@ void deal_box(const Book& book, State& state, Dice& dice) {
     for (int i = 0; i < counts[kind]; ++i) kinds[count++] = static_cast<Kind>(kind);
   }
   dice.shuffle(std::span(kinds, count));
-  const Kind* from = kinds;
   for (int seat = 0; seat < state.seats; ++seat) {
-    const std::size_t share = share_of_box(count, state.seats, seat);
-    Kind own[kDeckCap];
-    std::copy_n(from, share, own);
-    lay_deck(state, seat, {own, share}, dice);
-    from += share;
+    lay_deck(state, seat, {kinds + seat * kBoxShare, kBoxShare}, dice);
   }
 }
 
@@ -127,12 +122,6 @@ KindSet left_out(const Book& book, const Config& config) {
     if (other_set || (config.bible_only != 0 && !verse.bible)) out.add(static_cast<int>(kind));
   }
   return out;
-}
-
-std::size_t share_of_box(std::size_t verses, int seats, int seat) {
-  const auto all = static_cast<std::size_t>(seats);
-  const auto before = static_cast<std::size_t>(seat);
-  return std::min<std::size_t>(kDeckCap, (verses + before) / all);
 }
 
 State ChapterAndVerse::setup(const Book& book, const Config& config, Dice& dice, EventLog* log) {

@@ -134,6 +134,14 @@ bool concerns(const Book& book, const State& state, const Change& change, Card c
   return change.step->cards == 0 || (card != kNoCard && about(book, state, change, card));
 }
 
+bool concerns_all(const Book& book, const State& state, const Change& change, PileId pile) {
+  const Cards& cards = book.program.cards[change.step->cards];
+  const Card top = state.table.top(pile);
+  return change.card == kNoCard && top != kNoCard && cards.quantity == effects::Quantity::kAll &&
+         cards.filter.any() && cards.from.which == effects::Which::kNone &&
+         lies_there(state, top, cards.from, change.you);
+}
+
 bool forbids(const Book& book, const State& state, Act act, int seat, Card card) {
   for (const Change& change : Changes(book, state, forbidding(act))) {
     if (concerns(change, seat) && concerns(book, state, change, card)) return true;

@@ -40,6 +40,8 @@ class Changes {
 // Whether a change concerns the seat; the card, where it is about cards.
 bool concerns(const Change& change, int seat);
 bool concerns(const Book& book, const State& state, const Change& change, Card card);
+// Whether it is about all that lies there, whatever it is.
+bool concerns_all(const Book& book, const State& state, const Change& change, PileId pile);
 
 bool forbids(const Book& book, const State& state, Act act, int seat, Card card);
 bool allows(const Book& book, const State& state, Act act, int seat, Card card);

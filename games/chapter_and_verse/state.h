@@ -329,7 +329,8 @@ struct Event {
     kClosed,
     kNotClosed,
     kAsked,     // number: bits of the seats that may answer
-    kAnswered,  // seat has chosen; told to the others, who do not hear what
+    kAnswered,  // seat has chosen; told to the others, who do not hear what; to all where it turns
+                // up what others chose
     kAllPassed,
     kEffect,     // the effect of seat's cards[0] begins
     kFizzled,    // it has none any more

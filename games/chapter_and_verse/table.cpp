@@ -25,6 +25,14 @@ void leave_chapter(Play& play, Card card, PileId from) {
   find_force(play);
 }
 
+// CV-47: "this chapter" goes along with the verse that says it, and ends where it leaves them all.
+void end_of_its_chapter(Play& play, Card card) {
+  end_lasting(play, [&](const Lasting& lasting, const effects::Instruction& step) {
+    const effects::Cards& about = play.book.program.cards[step.cards];
+    return lasting.source == card && about.from.which == effects::Which::kThis;
+  });
+}
+
 }  // namespace
 
 Event event_of(Event::Type type, int seat, int number, int other) {
@@ -52,6 +60,7 @@ void carry(Play& play, Card card, PileId to, End end, SeatSet seers) {
   const PileId from = state.table.where(card);
   state.table.carry(card, to, end == End::kBottom, seers, play.alike());
   if (is_chapter(from)) leave_chapter(play, card, from);
+  if (is_chapter(from) && !is_chapter(to)) end_of_its_chapter(play, card);
   if (!is_pile(from, Pile::kBlessings)) return;
   if (is_pile(to, Pile::kHand)) state.acted = 1;  // CV-51
   if (state.table.empty(from)) state.emptied = 1;

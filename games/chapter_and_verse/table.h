@@ -109,6 +109,23 @@ void move(Play& play, Card card, PileId to, effects::End end, int seat, SeatSet 
 Force force_of_all(const Book& book, const State& state);
 inline void find_force(Play& play) { play.state.in_force = force_of_all(play.book, play.state); }
 
+// Ends what lasts where over(lasting, step) says so.
+template <class Over>
+void end_lasting(Play& play, const Over& over) {
+  State& state = play.state;
+  int kept = 0;
+  for (int i = 0; i < state.lasting_count; ++i) {
+    const Lasting& lasting = state.lasting[i];
+    if (!over(lasting, play.book.program.instructions[lasting.step])) {
+      state.lasting[kept++] = lasting;
+    }
+  }
+  if (kept == state.lasting_count) return;
+  for (int i = kept; i < state.lasting_count; ++i) state.lasting[i] = {};
+  state.lasting_count = static_cast<std::uint8_t>(kept);
+  find_force(play);
+}
+
 // A verse comes into a chapter, played or set (CV-36).
 void lay_in_chapter(Play& play, Card card, PileId chapter, bool set);
 

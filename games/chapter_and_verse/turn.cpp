@@ -214,18 +214,19 @@ void set_phase(Play& play, Phase phase) {
 
 // Effects that last until this turn is over, or until this player's next turn begins.
 void expire(Play& play, Duration duration, int seat) {
+  end_lasting(play, [&](const Lasting& lasting, const effects::Instruction& step) {
+    return step.duration == duration && lasting.turn_of == seat;
+  });
+}
+
+// CV-13: verses that others' turns have given to play without sacrifice.
+void take_free_plays(Play& play, int seat) {
   State& state = play.state;
-  int kept = 0;
-  for (int i = 0; i < state.lasting_count; ++i) {
-    const Lasting& lasting = state.lasting[i];
-    const bool over = play.book.program.instructions[lasting.step].duration == duration &&
-                      lasting.turn_of == seat;
-    if (!over) state.lasting[kept++] = lasting;
-  }
-  if (kept == state.lasting_count) return;
-  for (int i = kept; i < state.lasting_count; ++i) state.lasting[i] = {};
-  state.lasting_count = static_cast<std::uint8_t>(kept);
-  find_force(play);
+  end_lasting(play, [&](const Lasting& lasting, const effects::Instruction& step) {
+    if (step.verb != effects::Verb::kMore || lasting.you != seat) return false;
+    state.free_plays = static_cast<std::uint8_t>(state.free_plays + lasting.amount);
+    return true;
+  });
 }
 
 // CV-51
@@ -326,6 +327,7 @@ void begin_turn(Play& play, int seat) {
   state.kept = 0;
   state.phase = Phase::kStart;
   expire(play, Duration::kNextTurn, seat);
+  take_free_plays(play, seat);
   play.tell(Event::Type::kTurn, seat, state.round);
   find_due(play, Trigger::kStartOfTurn);
 }

@@ -17,10 +17,11 @@ class Shield {
     }
     return any;
   }
-  bool covers(Card card) const {
+  bool covers(Card card, bool = false) const {
     const PileId pile = where(state_, card);
     return is_hand(pile) && holder_of(pile) != seat_ && hand_size(state_, holder_of(pile)) == 1;
   }
+  bool hides(PileId) const { return false; }
 
  private:
   const State& state_;

@@ -13,6 +13,7 @@ Bytes bytes_of(std::string_view text) {
 }
 
 constexpr std::size_t kLongestTerms = 128 << 10;
+constexpr std::size_t kLongestDeck = 16 << 10;
 
 }  // namespace
 
@@ -24,8 +25,22 @@ std::span<const Field> fairness_fields() {
        64},
       of("text", {"nonces", FieldType::kList, true, "hexadecimal digits by seat; empty: none given",
                   0, kMaxSeats}),
+      of("sealed_deck", {"decks", FieldType::kList, false, "that seats brought", 1, kMaxSeats}),
       {"record", FieldType::kText, false, "64 hexadecimal digits; absent while the game runs", 0,
        64},
+  };
+  return fields;
+}
+
+std::span<const Field> sealed_deck_fields() {
+  static const std::vector<Field> fields = {
+      {"number", FieldType::kNumber, true, "of the decks brought to the table, from 1", 1,
+       1'000'000},
+      {"seat", FieldType::kSeat, true, "which brought it"},
+      {"option", FieldType::kText, true, "of the replay: the deck is its value", 0, 64},
+      {"deck", FieldType::kText, true, "the deck as JSON text", 0, kLongestDeck},
+      {"salt", FieldType::kText, true, "64 hexadecimal digits", 0, 64},
+      {"seal", FieldType::kText, true, "64 hexadecimal digits", 0, 64},
   };
   return fields;
 }
@@ -58,7 +73,8 @@ std::string commitment_to(const Secret& secret, std::string_view terms) {
   return hex_of(Sha256().add("scriptorium table 1\n").add(secret.bytes()).add(terms).done());
 }
 
-Seed deal_seed(const Secret& secret, std::span<const std::string> nonces) {
+Seed deal_seed(const Secret& secret, std::span<const std::string> nonces,
+               std::span<const SealedDeck> decks) {
   Sha256 hash;
   hash.add("scriptorium deal 1\n").add(secret.bytes());
   for (const std::string& nonce : nonces) {
@@ -66,6 +82,10 @@ Seed deal_seed(const Secret& secret, std::span<const std::string> nonces) {
     std::array<std::uint8_t, 4> length = {};
     for (std::size_t i = 0; i < 4; ++i) length[i] = static_cast<std::uint8_t>(size >> (24 - 8 * i));
     hash.add(length).add(nonce);
+  }
+  for (const SealedDeck& each : decks) {
+    const std::uint8_t number[] = {static_cast<std::uint8_t>(each.seat)};
+    hash.add(number).add(*bytes_from_hex(each.seal));
   }
   // Words with the high byte first, so that the seed in a replay reads as sha256sum prints it.
   return *seed_from_hex(hex_of(hash.done()));
@@ -102,9 +122,51 @@ json::object to_json(const Fairness& fairness) {
   json::object written = {{"commitment", fairness.commitment}, {"terms", fairness.terms}};
   if (fairness.secret) written["secret"] = fairness.secret->opened();
   written["nonces"] = std::move(nonces);
+  json::array decks;
+  for (const SealedDeck& each : fairness.decks) {
+    decks.push_back({{"number", each.number},
+                     {"seat", each.seat},
+                     {"option", each.option},
+                     {"deck", each.deck},
+                     {"salt", each.salt.opened()},
+                     {"seal", each.seal}});
+  }
+  if (!decks.empty()) written["decks"] = std::move(decks);
   if (!fairness.record.empty()) written["record"] = fairness.record;
   return written;
 }
+
+namespace {
+
+Result<SealedDeck> read_sealed_deck(const json::value& value, std::string_view field,
+                                    Language language) {
+  const json::object* given = value.if_object();
+  if (given == nullptr) {
+    return bad_fairness(fair_phrases().say("fairness.no_object", language), field);
+  }
+  if (std::optional<Error> fault = check_fields(*given, sealed_deck_fields())) {
+    return bad_fairness(std::move(fault->message), std::string(field) + "." + fault->field);
+  }
+  const auto text_of = [&](std::string_view name) {
+    return std::string(given->at(name).as_string());
+  };
+  const std::optional<Secret> salt = Secret::from_hex(text_of("salt"));
+  const std::string seal = text_of("seal");
+  if (!salt || !is_hash(seal)) {
+    const std::string which = std::string(field) + (salt ? ".seal" : ".salt");
+    return bad_fairness(
+        fair_phrases().say("fairness.no_hex", language, std::vector<std::string>{which.substr(1)}),
+        which);
+  }
+  return SealedDeck{number_in(given->at("number")),
+                    number_in(given->at("seat")),
+                    text_of("option"),
+                    text_of("deck"),
+                    *salt,
+                    seal};
+}
+
+}  // namespace
 
 Result<Fairness> read_fairness(const json::value& value, Language language) {
   const json::object* given = value.if_object();
@@ -138,6 +200,14 @@ Result<Fairness> read_fairness(const json::value& value, Language language) {
         read_nonce(hex != nullptr ? std::string_view(*hex) : std::string_view("no text"), language);
     if (!nonce) return bad_fairness(nonce.error().message, field);
     fairness.nonces.push_back(*std::move(nonce));
+  }
+  if (const json::value* decks = given->if_contains("decks")) {
+    for (const json::value& each : decks->get_array()) {
+      const std::string field = ".decks." + std::to_string(fairness.decks.size());
+      Result<SealedDeck> deck = read_sealed_deck(each, field, language);
+      if (!deck) return deck.error();
+      fairness.decks.push_back(*std::move(deck));
+    }
   }
   return fairness;
 }

@@ -66,13 +66,16 @@ json::object Gathering::opened(const Terms& terms, const json::object& options, 
 }
 
 json::object Gathering::seated(int seat, GuestId guest, const std::string& name,
-                               const std::string& nonce, bool own_name) {
+                               const std::string& nonce, bool own_name, const Brought& brought) {
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(nonce.data());
   json::object seated = {{"seat", seat},
                          {"guest", id_text(guest)},
                          {"name", name},
                          {"nonce", hex_of({bytes, nonce.size()})}};
   if (own_name) seated["own_name"] = true;
+  if (!brought.deck.empty()) {
+    seated["brought"] = {{"option", brought.option}, {"deck", brought.deck}};
+  }
   return {{"seated", std::move(seated)}};
 }
 
@@ -129,16 +132,32 @@ bool Gathering::begin(const json::object& opened) {
   return true;
 }
 
+std::shared_ptr<const SealedDeck> Gathering::sealed(int seat, const std::string& nonce,
+                                                    const json::object* brought) {
+  if (brought == nullptr) return nullptr;
+  const int number = ++brought_;
+  const std::string option = text_in(*brought, "option");
+  const std::string deck = text_in(*brought, "deck");
+  const Secret salt = salt_of(*secret_, number, seat, nonce);
+  return std::make_shared<SealedDeck>(
+      SealedDeck{number, seat, option, deck, salt, seal_of(salt, option, deck)});
+}
+
 bool Gathering::read(const json::object& line) {
   if (const json::object* opened = object_in(line, "opened")) return begin(*opened);
   if (const json::object* seated = object_in(line, "seated")) {
     Holder* const seat = holder(*seated);
     if (seat == nullptr) return false;
     const std::string nonce = bytes_from_hex(text_in(*seated, "nonce")).value_or(std::string());
-    const bool back = stage_ != Stage::kGathering;  // the nonce of the deal stays
-    *seat = {
-        id_at(*seated, "guest"),      text_in(*seated, "name"), {}, back ? seat->nonce : nonce, 0,
-        truth_in(*seated, "own_name")};
+    const bool back = stage_ != Stage::kGathering;  // nonce and deck of the deal stay
+    const int number = number_at(*seated, "seat");
+    *seat = {id_at(*seated, "guest"),
+             text_in(*seated, "name"),
+             {},
+             back ? seat->nonce : nonce,
+             0,
+             truth_in(*seated, "own_name"),
+             back ? seat->brought : sealed(number, nonce, object_in(*seated, "brought"))};
     return true;
   }
   if (const json::object* renamed = object_in(line, "renamed")) {
@@ -157,6 +176,7 @@ bool Gathering::read(const json::object& line) {
     Holder* const seat = holder(*placed);
     if (seat == nullptr) return false;
     const std::string nonce = seat->nonce;
+    const auto brought = stage_ != Stage::kGathering ? seat->brought : nullptr;
     const bool kept = id_at(*placed, "kept_for") != 0;
     const std::string name = kept ? seat->name : std::string();
     *seat = {0,
@@ -164,7 +184,8 @@ bool Gathering::read(const json::object& line) {
              text_in(*placed, "player"),
              nonce,
              id_at(*placed, "kept_for"),
-             kept && seat->own_name};
+             kept && seat->own_name,
+             brought};
     return true;
   }
   if (const json::object* removed = object_in(line, "removed")) {
@@ -232,13 +253,22 @@ std::optional<Fairness> Gathering::fairness() const {
   fairness.terms = agreed_;
   if (stage_ == Stage::kOver) fairness.secret = secret_;
   for (const Holder& seat : seats_) fairness.nonces.push_back(seat.nonce);
+  if (stage_ == Stage::kOver) fairness.decks = decks();
   return fairness;
+}
+
+std::vector<SealedDeck> Gathering::decks() const {
+  std::vector<SealedDeck> decks;
+  for (const Holder& seat : seats_) {
+    if (seat.brought) decks.push_back(*seat.brought);
+  }
+  return decks;
 }
 
 Seed Gathering::seed() const {
   std::vector<std::string> nonces;
   for (const Holder& seat : seats_) nonces.push_back(seat.nonce);
-  return deal_seed(*secret_, nonces);
+  return deal_seed(*secret_, nonces, decks());
 }
 
 }  // namespace scriptorium::server

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,6 +30,12 @@ struct Terms {
   std::vector<std::string> expected;  // of a game played again: who had the seats; empty: nobody
 };
 
+// What somebody brings to a seat for nobody else to know.
+struct Brought {
+  std::string option;  // of the table
+  std::string deck;    // JSON; empty: nothing
+};
+
 // Who has a seat.
 struct Holder {
   GuestId guest = 0;      // 0: no person
@@ -37,6 +44,8 @@ struct Holder {
   std::string nonce;      // bytes, for the deal
   GuestId kept_for = 0;   // whose seat the computer player keeps
   bool own_name = false;  // it goes by the guest's own name, not by one for this seat alone
+
+  std::shared_ptr<const SealedDeck> brought = {};
 
   bool empty() const { return guest == 0 && player.empty(); }
 };
@@ -49,7 +58,8 @@ class Gathering {
   static json::object opened(const Terms& terms, const json::object& options, GuestId host,
                              const Secret& secret, const std::string& agreed);
   static json::object seated(int seat, GuestId guest, const std::string& name,
-                             const std::string& nonce, bool own_name = false);
+                             const std::string& nonce, bool own_name = false,
+                             const Brought& brought = {});
   static json::object renamed(int seat, const std::string& name);
   static json::object stood(int seat);
   static json::object placed(int seat, const std::string& player, GuestId kept_for = 0);
@@ -82,12 +92,15 @@ class Gathering {
   // What the table has bound itself to; the secret only once the game is over. Nothing where
   // anybody can foretell the cards.
   std::optional<Fairness> fairness() const;
+  std::vector<SealedDeck> decks() const;  // that seats brought
   // Where the deal comes from, once everybody sits.
   Seed seed() const;
 
  private:
   bool begin(const json::object& opened);
   Holder* holder(const json::object& line);
+  std::shared_ptr<const SealedDeck> sealed(int seat, const std::string& nonce,
+                                           const json::object* brought);
 
   Terms terms_;
   GuestId host_ = 0;
@@ -99,6 +112,7 @@ class Gathering {
   std::string agreed_;
   std::string commitment_;
   std::optional<Secret> secret_;
+  int brought_ = 0;  // decks, by all who ever sat here
 };
 
 std::string id_text(std::uint64_t id);  // 16 hexadecimal digits

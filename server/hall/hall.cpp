@@ -73,6 +73,8 @@ void Hall::heard(const std::shared_ptr<Visitor>& visitor, std::string_view text)
       return answer(visitor, *request, answer_cards(house_.games, *request));
     case Ask::kSlips:
       return answer(visitor, *request, answer_slips(house_.games, *request));
+    case Ask::kDeck:
+      return answer(visitor, *request, answer_deck(house_.games, *request));
     default:  // no request of ours
       return answer(visitor, *request, hall_error("internal", "", language));
   }

@@ -76,6 +76,11 @@ json::object replay_of(const Gathering& gathering, json::array entries) {
   boost::system::error_code fault;
   const json::value agreed = json::parse(gathering.agreed(), fault);
   json::object replay = !fault && agreed.is_object() ? agreed.get_object() : json::object();
+  if (json::value* options = replay.if_contains("options"); options && options->is_object()) {
+    for (const SealedDeck& each : gathering.decks()) {
+      options->get_object()[each.option] = json::parse(each.deck, fault);
+    }
+  }
   replay["scriptorium"] = "replay";
   replay["seed"] = hex(gathering.seed());
   replay["entries"] = std::move(entries);

@@ -123,6 +123,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // table_seats.cpp: people
   Answer do_join(const Job& job, Deed& deed);
   Answer do_sit(const Job& job, Deed& deed);
+  Result<Brought> brought_by(const Job& job, int seat) const;
   Answer do_stand(const Job& job, Deed& deed);
   Answer do_place(const Job& job, Deed& deed);
   Answer do_start(const Job& job, Deed& deed);

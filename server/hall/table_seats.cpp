@@ -143,6 +143,27 @@ void Table::take_seats_back(GuestId guest, Deed& deed) {
   tell_table(deed);
 }
 
+// What the guest brings for itself alone, if it may be played at this table.
+Result<Brought> Table::brought_by(const Job& job, int seat) const {
+  const Language language = language_in(job.request);
+  const json::value* deck = job.request.if_contains("deck");
+  if (deck == nullptr || *deck == json::value("")) return Brought();
+  const Terms& terms = gathering_.terms();
+  const AnyGame* game = house_.games.find(terms.game);
+  if (game == nullptr || !game->has_decks()) return table_error("no_decks", "deck", language);
+  if (gathering_.stage() != Stage::kGathering) return hall_error("game_runs", "deck", language);
+  if (!terms.position.empty()) return hall_error("deck_at_position", "deck", language);
+  const json::value agreed = json::parse(gathering_.agreed()).at("options");
+  const std::string option = game->deck_option(seat);
+  if (agreed.at(option) != json::value("")) return hall_error("deck_chosen", "deck", language);
+  const auto made = game->deck({{"deck", *deck}, {"options", agreed}}, language);
+  if (!made) return made.error();
+  const json::array& faults = made->at("faults").as_array();
+  if (faults.empty()) return Brought{option, json::serialize(made->at("deck"))};
+  const json::object& first = faults.front().as_object();
+  return Error{"bad_field", text_in(first, "message"), "deck", text_in(first, "rule")};
+}
+
 Answer Table::do_sit(const Job& job, Deed& deed) {
   const Language language = language_in(job.request);
   if (auto no = no_such_seat(job.request, gathering_.terms().seats)) return *no;
@@ -157,15 +178,18 @@ Answer Table::do_sit(const Job& job, Deed& deed) {
   const Result<std::string> name =
       wanted.empty() ? Result<std::string>(job.name) : clean_name(wanted, language);
   if (!name) return name.error();
+  const Result<Brought> brought = brought_by(job, seat);
+  if (!brought) return brought.error();
   if (gathering_.stage() == Stage::kGathering) {
     const bool known = gathering_.terms().known_deal;  // then nothing is added to the shuffle
     const std::string chance = known ? std::string() : *nonce;
     const bool own_name = *name == job.name;
     const bool same = holder.guest == guest && holder.name == *name && holder.nonce == chance &&
-                      holder.own_name == own_name;
+                      holder.own_name == own_name &&
+                      (holder.brought ? holder.brought->deck : std::string()) == brought->deck;
     if (!same) {
       if (auto no = too_often(job)) return *no;
-      add_line(Gathering::seated(seat, guest, *name, chance, own_name), deed);
+      add_line(Gathering::seated(seat, guest, *name, chance, own_name, *brought), deed);
       tell_table(deed);
     }
   }

@@ -63,6 +63,7 @@ void Table::write_seat(written::Object out, int seat) const {
     const std::string& who = expected[static_cast<std::size_t>(seat)];
     if (!who.empty()) out.add("expected", who);
   }
+  if (holder.brought) out.add("seal", holder.brought->seal);
 }
 
 void Table::write_guests(written::Array out) const {
@@ -116,7 +117,15 @@ std::string Table::yours(const Attendant& attendant) const {
   for_eyes(attendant.visitor->guest(), [&](Viewer viewer) {
     if (!viewer.is_spectator()) seats.emplace_back(viewer.index());
   });
-  return R"(,"you":)" + std::to_string(attendant.number) + R"(,"yours":)" + json::serialize(seats);
+  std::string decks;
+  for (const SealedDeck& each : gathering_.decks()) {
+    if (!gathering_.held_by(attendant.visitor->guest()).has(each.seat)) continue;
+    decks += (decks.empty() ? R"(,"your_decks":[)" : ",") +
+             (R"({"seat":)" + std::to_string(each.seat)) + R"(,"deck":)" + each.deck + "}";
+  }
+  if (!decks.empty()) decks += "]";
+  return R"(,"you":)" + std::to_string(attendant.number) + R"(,"yours":)" + json::serialize(seats) +
+         decks;
 }
 
 // What a pair of eyes has seen happen, and what it sees now.

@@ -170,6 +170,8 @@ TEST(Fields, NameTheirParts) {
             R"("required":["clock"],"additionalProperties":false})");
   expect_fits(of("texts", {"f", kMap}), {"{}", R"({"a":1})"});
   expect_misfits(of("texts", {"f", kMap}), "an object", {"1", "[]"});
+  expect_fits(of("texts", {"f", kNameOrMap}), {"{}", R"({"a":1})", R"("a")"});
+  expect_misfits(of("texts", {"f", kNameOrMap}), "a name or an object", {"1", "[]", "null"});
 }
 
 TEST(Seeds, AreTheSameHoweverWritten) {

@@ -115,6 +115,7 @@ json::object sound(std::string_view name) {
     "games": {},
     "cards": {"game":"verbatim"},
     "slips": {"game":"chapter_and_verse","card":"be_still","text":"Be still","options":{}},
+    "deck": {"game":"chapter_and_verse","deck":"steadfast","options":{}},
     "new": {"game":"verbatim","seats":2,"options":{},"seed":1,"dice":"fast","judge":"dice"},
     "actors": {},
     "view": {"seat":0},
@@ -175,6 +176,9 @@ json::array wrong_values(const Field& field) {
     case kMap:
       also({true, 1, "{}"});
       break;
+    case kNameOrMap:
+      also({true, 1, json::array()});
+      break;
     case kList:
       also({true, 1, "[]", json::object()});
       break;
@@ -224,7 +228,8 @@ TEST(EveryRequest, NeedsATableUnlessItMakesOne) {
     Session session;
     const std::string request = json::serialize(sound(spec.name));
     const bool makes = spec.name == "new" || spec.name == "load" || spec.name == "position";
-    if (makes || spec.name == "games" || spec.name == "cards" || spec.name == "slips") {
+    if (makes || spec.name == "games" || spec.name == "cards" || spec.name == "slips" ||
+        spec.name == "deck") {
       session.good(request);
     } else {
       session.bad(request, "no_table");

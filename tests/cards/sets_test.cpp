@@ -64,6 +64,38 @@ class Sets : public testing::Test {
     return has(card, "unique") || has(card, "cross_reference") ||
            has(card, effects::Trigger::kQuickPlayed);
   }
+  // Calls see(step) for every step of the verse's abilities without a name of their own.
+  template <class See>
+  void each_own_step(const Card& card, const See& see) const {
+    for (const std::uint16_t row : card.abilities) {
+      const effects::Ability& ability = game_.set.abilities[row];
+      if (ability.keyword != 0) continue;
+      for (int at = ability.begin; at != ability.end; ++at) {
+        see(game_.set.instructions[static_cast<std::size_t>(at)]);
+      }
+    }
+  }
+  // It says at most one thing besides its names: one verb, under whatever condition.
+  bool is_simple(const Card& card) const {
+    int done = 0;
+    each_own_step(card, [&](const effects::Instruction& step) {
+      done += step.verb < effects::Verb::kMay ? 1 : 0;
+    });
+    return done <= 1;
+  }
+  // Takes from a pile, puts there, looks into it, exchanges it, or counts it.
+  bool touches(const Card& card, std::string_view pile) const {
+    const int wanted = std::ranges::find(game_.nouns.piles, pile, &effects::Noun::id)->number;
+    const auto from = [&](std::uint16_t row) {
+      return game_.set.selections[row].from.pile == wanted;
+    };
+    bool found = false;
+    each_own_step(card, [&](const effects::Instruction& step) {
+      found = found || step.to.pile == wanted || from(step.cards) || from(step.with_cards) ||
+              step.who.counted_pile == wanted || step.other.counted_pile == wanted;
+    });
+    return found;
+  }
   // How many of the verses are such.
   template <class Is>
   int count(const Is& is) const {
@@ -136,13 +168,24 @@ TEST_F(Sets, HaveEffectsOfEveryKind) {
                              effects::Trigger::kEndOfTurn, effects::Trigger::kWhileInPlay}) {
     EXPECT_GE(count([&](const Verse& verse) { return has(*verse.card, trigger); }), 5);
   }
-  EXPECT_GE(
-      count([&](const Verse& verse) {
-        return say(game_.nouns, game_.set, *verse.card, Language::kEnglish).find("blessing") !=
-               std::string::npos;
-      }),
-      6);
+  const auto from_hand = [&](const Verse& verse) {
+    return has(*verse.card, effects::Trigger::kDiscarded) ||
+           has(*verse.card, effects::Trigger::kQuickPlayed);
+  };
+  EXPECT_GE(count([&](const Verse& verse) { return !verse.deep && from_hand(verse); }), 6);
+  EXPECT_GE(count([&](const Verse& verse) { return verse.deep && from_hand(verse); }), 6);
+  EXPECT_GE(count([&](const Verse& verse) { return touches(*verse.card, "blessings"); }), 6);
+  EXPECT_GE(count([&](const Verse& verse) { return touches(*verse.card, "discard"); }), 6);
   EXPECT_GE(count([](const Verse& verse) { return verse.card->abilities.empty(); }), 10);
+}
+
+TEST_F(Sets, AreSimpleFirst) {
+  const auto simple = [&](bool is, bool deep) {
+    return count(
+        [&](const Verse& verse) { return verse.deep == deep && is_simple(*verse.card) == is; });
+  };
+  EXPECT_GT(simple(true, false), simple(false, false));
+  EXPECT_GE(simple(false, true), 20);  // the others are for those who have learned these
 }
 
 TEST_F(Sets, HaveNoTwoVersesAlike) {

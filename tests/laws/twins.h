@@ -128,7 +128,9 @@ class Twins {
         same_events<G>(heard<G>(real_log, viewer_), heard<G>(other_log, viewer_));
     // Both must say so: that nothing is turned up here and something there is news as well.
     const bool revealed = revealed_to<G>(real_log, viewer_) && revealed_to<G>(other_log, viewer_);
-    if (!revealed && !same_heard) return fault("events tell what is hidden");
+    if (!revealed && !same_heard) {
+      return fault("events tell what is hidden: " + texts(real_log) + " or " + texts(other_log));
+    }
     if (!revealed && real_dice.drawn() != other_dice.drawn())
       return fault("what is hidden shifts the dice");
     if (!revealed && !same_view) return fault("the view changes by what is hidden");

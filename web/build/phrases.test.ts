@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcement, readPhrases } from './phrases.ts';
+import { announcement, forPages, readPhrases } from './phrases.ts';
 
 test('keys with both languages', () => {
   const read = readPhrases('# what it is\n\nyes\n  en Yes\n  es Sí\nno.way\n  es De ningún modo\n  en No way\n', 'x.txt');
@@ -21,4 +21,9 @@ test('a game is announced by its title and what it is about; without one the bui
   const text = (key: string) => ({ en: key, es: key });
   expect(announcement(read(['title', 'other', 'about']), 'x.txt')).toEqual({ title: text('title'), about: text('about') });
   expect(() => announcement(read(['title', 'other']), 'x.txt')).toThrow('x.txt: a game with a room has "about"');
+});
+
+test('what only the terminal says is no part of the pages', () => {
+  const all = readPhrases('help.look\n  en Look\n  es Mira\nweb.look\n  en Look closer\n  es Ver de cerca\n', 'x');
+  expect(forPages(all)).toEqual({ en: { 'web.look': 'Look closer' }, es: { 'web.look': 'Ver de cerca' } });
 });

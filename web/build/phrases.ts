@@ -59,6 +59,12 @@ export function onlyOf(phrases: Phrases, beginning: string): Phrases {
   return { en: only(phrases.en), es: only(phrases.es) };
 }
 
+// Without what only the terminal says, and refusals: those come from the server as sentences.
+export function forPages(phrases: Phrases): Phrases {
+  const said = (texts: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(texts).filter(([key]) => !/^(text|help|typed|type|prompt|refused)\./.test(key)));
+  return { en: said(phrases.en), es: said(phrases.es) };
+}
+
 // The nouns of a game (see effects/README.md): `noun.one`, `noun.many` … A form that a language does not have is not there.
 export function readNouns(text: string): Phrases {
   const phrases = { en: {} as Record<string, string>, es: {} as Record<string, string> };

@@ -38,6 +38,10 @@ declare module '*.cards' {
   }[];
   export default cards;
 }
+declare module '*books.txt' {
+  const books: Readonly<Record<'en' | 'es', readonly string[]>>;
+  export default books;
+}
 declare module '*telling.txt' {
   const lines: readonly import('../build/telling.ts').Line[];
   export default lines;

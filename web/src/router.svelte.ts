@@ -8,6 +8,7 @@ export type Place =
   | { readonly page: 'replay'; readonly table: string; readonly step: number; readonly eyes?: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
   | { readonly page: 'learn'; readonly game: string; readonly lesson?: string }
+  | { readonly page: 'decks'; readonly game: string; readonly part: string; readonly marked: string }
   | { readonly page: 'settings' }
   | { readonly page: 'nowhere' };
 
@@ -36,6 +37,8 @@ export function placeOf(path: string, search: string, hash: string): Place {
       return { page: 'rules', game: second, rule: decodeURIComponent(hash.slice(1)) };
     case 'learn':
       return { page: 'learn', game: second, ...(third === '' ? {} : { lesson: third }) };
+    case 'decks':
+      return { page: 'decks', game: second, part: third, marked: decodeURIComponent(hash.slice(1)) };
     case 'settings':
       return { page: 'settings' };
     default:

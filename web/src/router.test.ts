@@ -16,6 +16,8 @@ test.each([
   ['/rules/verbatim', '', '#VB-06', { page: 'rules', game: 'verbatim', rule: 'VB-06' }],
   ['/learn/chapter_and_verse', '', '', { page: 'learn', game: 'chapter_and_verse' }],
   ['/learn/chapter_and_verse/advanced', '', '', { page: 'learn', game: 'chapter_and_verse', lesson: 'advanced' }],
+  ['/decks/chapter_and_verse', '', '', { page: 'decks', game: 'chapter_and_verse', part: '', marked: '' }],
+  ['/decks/chapter_and_verse/ready', '', '#fifteen', { page: 'decks', game: 'chapter_and_verse', part: 'ready', marked: 'fifteen' }],
   ['/elsewhere', '', '', { page: 'nowhere' }],
 ])('%s%s%s', (path, search, hash, place) => {
   expect(placeOf(path, search, hash)).toEqual(place);

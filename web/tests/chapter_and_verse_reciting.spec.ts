@@ -218,7 +218,7 @@ test.describe('In Spanish', () => {
     await press(ana, /^Recitar/);
     await ana.getByRole('textbox', { name: 'Las palabras del versículo' }).fill('Si me amais, guardad mis preceptos');
     await press(ana, 'Recitar');
-    await expect(verdict(ana)).toContainText('1 falta');
+    await expect(verdict(ana)).toContainText('1 error');
     await expect.poll(() => slips(ana)).toEqual(['preceptos/mandamientos']);
     expect(await width(ana)).toBe(360);
   });

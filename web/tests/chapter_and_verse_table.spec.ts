@@ -60,7 +60,7 @@ test.describe('Chapter and Verse between two', () => {
     await held(ada, 'Light and Truth').click();
     await button(ada, /^Play/).click();
     await chapter(ada, 'Ada', 1).getByRole('button').click();
-    await expect(task(ada)).toContainText('1 verse of your hand to go');
+    await expect(task(ada)).toContainText('sacrifice 1 more verse');
     await held(ada, 'No Other Gods').click();
     await answer(ben).getByRole('button', { name: 'Pass', exact: true }).click();
     await expect(chapter(ada, 'Ada', 1)).toContainText('Faith: 4 of 7');

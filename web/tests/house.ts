@@ -166,7 +166,7 @@ export async function openTable(page: Page, game: string, { name, seats, players
   if (Object.keys(rules).length > 0) await page.getByText(/^(House rules|Reglas de la casa)$/).click();
   for (const [rule, choice] of Object.entries(rules)) {
     if (typeof choice === 'boolean') await page.getByRole('switch', { name: rule }).setChecked(choice);
-    else if (await page.getByRole('group', { name: rule, exact: true }).isVisible()) await page.locator(`label:has(input[value=${choice}])`).click();
+    else if (await page.locator(`label:has(input[value="${choice}"])`).isVisible()) await page.locator(`label:has(input[value="${choice}"])`).click();
     else await page.getByRole('combobox', { name: rule }).selectOption(choice);
   }
   await page.getByRole('button', { name: open }).click();

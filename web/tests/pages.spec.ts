@@ -8,6 +8,8 @@ const pages: readonly (readonly [string, string])[] = [
   ['/tables', 'h1'],
   ['/games', 'main :is(.none, .what)'],
   ...games.flatMap((game) => [[`/new/${game}`, 'form'], [`/rules/${game}`, 'h2'], [`/learn/${game}`, '.table']] as const),
+  ['/decks/chapter_and_verse', 'article'],
+  ['/decks/chapter_and_verse/ready', 'article'],
   ['/settings', 'h1'],
   ['/elsewhere', 'h1'],
   ['/learn/nope', 'h1'],
@@ -44,7 +46,7 @@ test('nor at the table', async ({ browser, house }) => {
 
 test('whatever is not there says so, and leads on', async ({ browser, house }) => {
   const page = await person(browser, house);
-  for (const path of ['/elsewhere', '/learn/nope', '/rules/nope', '/new/nope', '/t/0123456789abcdef', '/g/0123456789abcdef', '/t/nope', '/g/nope']) {
+  for (const path of ['/elsewhere', '/learn/nope', '/rules/nope', '/new/nope', '/decks', '/decks/verbatim', '/t/0123456789abcdef', '/g/0123456789abcdef', '/t/nope', '/g/nope']) {
     await page.goto(house.address + path);
     await expect(page.getByRole('heading', { level: 1 }), path).toContainText('There is no such');
     await expect(page.getByRole('link', { name: 'Go to the start page' }), path).toBeVisible();
@@ -177,6 +179,8 @@ test('every page in Spanish, with nothing left in English', async ({ browser, ho
     ['/tables', 'Mesas'],
     ['/games', 'Mis partidas'],
     ...games.flatMap((game) => [[`/new/${game}`, 'Una mesa nueva'], [`/rules/${game}`, guide(game)], [`/learn/${game}`, lesson(game)]] as const),
+    ['/decks/chapter_and_verse', 'Versículos y mazos'],
+    ['/decks/chapter_and_verse/ready', 'Partir de este mazo'],
     ['/settings', 'Ajustes'],
   ] as const) {
     await page.goto(house.address + path);

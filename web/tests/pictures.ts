@@ -48,9 +48,31 @@ at letters 0: 1
 at letters 2: 2
 at sheol: messiah wisdom heal
 `;
+// Chapter and Verse: three at the table, a book within reach.
+const tabletops = `game chapter_and_verse
+seats 3
+option game basic
+at mover: 0
+at phase: play
+at round: 5
+at hand 0: god_so_loved if_ye_love_me the_golden_rule light_and_truth no_other_gods in_his_own_image
+at hand 1: be_still peace_i_leave choose_you_this_day
+at hand 2: fear_thou_not remembered_no_more white_as_snow
+at chapter 0.1: my_redeemer_liveth the_lord_is_my_shepherd
+at chapter 0.2: coat_of_many_colours his_star_in_the_east
+at chapter 1.1: our_father suffer_little_children
+at chapter 1.2: honour_thy_father_and_mother the_whole_armour_of_god
+at chapter 2.1: a_lamp_unto_my_feet trust_in_the_lord
+at discard 1: a_clean_heart
+at darkness 2: the_evidence
+at blessings_left 0: 4
+at blessings_left 1: 5
+at blessings_left 2: 3
+`;
 const usual = await house('');
 const dealt = await house('pictures');
 const placed = await house('pictures', position);
+const laid = await house('pictures', tabletops);
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 try {
   await picture(await visit(browser, usual, 1280, 800), 'home');
@@ -81,6 +103,13 @@ try {
   await other.getByRole('button', { name: 'Look closer', exact: true }).click();
   await picture(other, 'word');
 
+  const verses = await visit(browser, laid, 1280, 800);
+  await openTable(verses, 'Chapter and Verse', { name: 'Ada', seats: 3, players: ['greedy', 'search'] });
+  await verses.locator('.hand .held', { hasText: 'God So Loved' }).click();
+  await picture(verses, 'chapters');
+  await verses.getByRole('button', { name: 'Look closer', exact: true }).click();
+  await picture(verses, 'verse');
+
   const phone = await visit(browser, dealt, 390, 780, { colorScheme: 'dark', deviceScaleFactor: 2, hasTouch: true, isMobile: true });
   await playNow(phone);
   await handOf(phone, 10);
@@ -88,5 +117,5 @@ try {
   await picture(phone, 'phone');
 } finally {
   await browser.close();
-  for (const opened of [usual, dealt, placed]) await opened.close();
+  for (const opened of [usual, dealt, placed, laid]) await opened.close();
 }

@@ -66,22 +66,22 @@ constexpr Said kSaid[] = {
     // Who may not.
     {"while in play||forbid each player to challenge",
      "While this verse is in play, no player may call Quote It.",
-     "Mientras este versículo esté en juego, ningún jugador puede pedir la cita."},
+     "Mientras este versículo esté en juego, ningún jugador puede exigir la cita."},
     {"forbid each opponent with more hand to challenge until your next turn",
      "Your opponents who have more verses in hand than you may not call Quote It until your next "
      "turn.",
-     "Tus oponentes que tengan más versículos en la mano que tú no pueden pedir la cita hasta tu "
+     "Tus oponentes que tengan más versículos en la mano que tú no pueden exigir la cita hasta tu "
      "próximo turno."},
     {"forbid each opponent to quick_play until your next turn|forbid each opponent to challenge "
      "until your next turn",
      "Your opponents may not use Quick Play or call Quote It until your next turn.",
-     "Tus oponentes no pueden usar Juego rápido ni pedir la cita hasta tu próximo turno."},
+     "Tus oponentes no pueden usar Juego rápido ni exigir la cita hasta tu próximo turno."},
     {"change cost of all verses from your hand by -1 until the end of the turn|forbid each "
      "opponent to challenge until the end of the turn",
      "Until the end of the turn, verses in your hand cost 1 less, and your opponents may not call "
      "Quote It.",
      "Hasta el final del turno, los versículos de tu mano cuestan 1 menos, y tus oponentes no "
-     "pueden pedir la cita."},
+     "pueden exigir la cita."},
     // The others.
     {"move up to 3 other verses from your tabletop into this chapter",
      "Move up to 3 other verses on your tabletop to this chapter.",
@@ -188,7 +188,7 @@ constexpr Said kSaid[] = {
      "An opponent of your choice who has fewer blessings than you draws a verse.",
      "El oponente que elijas entre los que tengan menos bendiciones que tú roba un versículo."},
     {"if the number of verses with cost 1 from your tabletop is at most 1|  draw 1",
-     "If you have at most one verse on your tabletop with a printed cost of 1, draw a verse.",
+     "If you have no more than one verse on your tabletop with a printed cost of 1, draw a verse.",
      "Si tienes como máximo un versículo en tu mesa con un costo impreso de 1, roba un versículo."},
     // What was just looked at.
     {"look at the top 1 of your blessings|may|  exchange 1 verse from your hand with the top 1 of "

@@ -90,7 +90,9 @@ constexpr OptionForm<Config> kBanned = {
 template <int kSeat>
 inline constexpr OptionForm<Config> kDeckForm = {
     "deck",
-    [](const json::value& value, Config& config) { return read_deck(value, config.decks[kSeat]); },
+    [](const json::value& value, Config& config) {
+      return read_deck_option(value, config.decks[kSeat]);
+    },
     [](const Config& config) { return write_deck(config.decks[kSeat]); },
     [](const Config& config) { return deck_unfit(config, config.decks[kSeat]); },
 };

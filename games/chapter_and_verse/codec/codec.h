@@ -50,6 +50,13 @@ struct ChapterAndVerseCodec {
                                            Language language);
   // With the scripture in the reader's text, where the bundle is on the shelf.
   static json::array cards(const Shelf& shelf, Language language);
+  // The ready decks (CV-52).
+  static json::object constants(Language language);
+  static constexpr const char* kDeckOption = "deck";
+  // CV-04: `deck` or `text` of the request, as it may be played under these options.
+  static json::object deck(const Config& config, const json::object& asked, Language language);
+  // That answer as lines of text: costs, icons, works, markers, and what stands against it.
+  static std::vector<Text> show_deck(const json::object& answer, Language language);
   static std::vector<Text> show_card(const json::object& card, Language language);
   static std::unique_ptr<TextTable> text_table(const Shelf& shelf);
   static Result<State> position(const Book& book, const Config& config,

@@ -8,6 +8,8 @@
 #include "chapter_and_verse_texts.h"
 #include "core/enum_names.h"
 #include "games/chapter_and_verse/codec/cards.h"
+#include "games/chapter_and_verse/codec/codec.h"
+#include "games/chapter_and_verse/codec/deck_text.h"
 #include "games/chapter_and_verse/setup.h"
 #include "table/words.h"
 
@@ -39,35 +41,69 @@ std::vector<ReadyDeck> read_ready() {
   return decks;
 }
 
-std::string no_such(std::string_view what, std::string_view name,
-                    const std::vector<std::string_view>& known) {
-  std::string why = fmt::format("There is no {} \"{}\".", what, shorten(name));
-  if (const std::string_view near = nearest(name, known); !near.empty()) {
-    why += fmt::format(" Did you mean \"{}\"?", near);
-  }
-  return why;
-}
-
-std::string no_such_verse(std::string_view name) {
+std::string no_such_verse(std::string_view name, Language language) {
   std::vector<std::string_view> known;
   for (int kind = 1; kind <= CardList::get().kinds(); ++kind) {
     known.push_back(CardList::get().slug(kind));
   }
-  return no_such("verse", name, known);
+  return not_known("deck.no_such_verse", name, nearest(name, known), language);
 }
 
-std::string read_copies(const json::object& copies, Deck& deck) {
+std::string no_copies(Kind kind, Language language) {
+  return deck_words("deck.no_copies", language,
+                    {CardList::get().title(kind, language), std::to_string(kMostUnderstood)});
+}
+
+void read_copies(const json::object& copies, WrittenDeck& deck, Language language) {
   for (const auto& [name, value] : copies) {
     const std::optional<Kind> kind = CardList::get().kind_of(name);
-    if (!kind) return no_such_verse(name);
     const std::int64_t* count = value.if_int64();
-    if (count == nullptr || *count < 1 || *count > kMostOfATitle) {
-      return fmt::format("A deck has one to {} copies of \"{}\".", kMostOfATitle, shorten(name));
+    if (!kind) {
+      deck.not_read([&] { return no_such_verse(name, language); });
+    } else if (count == nullptr || *count < 1 || *count > kMostUnderstood) {
+      deck.not_read([&] { return no_copies(*kind, language); });
+    } else {
+      deck.copies.of[*kind] += static_cast<int>(*count);
     }
-    for (int i = 0; i < *count; ++i) {
-      if (deck.size() == kDeckCap) return fmt::format("A deck has at most {} verses.", kDeckCap);
-      deck.add(*kind);
-    }
+  }
+}
+
+// CV-54: fitted to the table.
+void read_ready(std::string_view name, const KindSet& out, WrittenDeck& deck, Language language) {
+  std::vector<std::string_view> known;
+  for (const ReadyDeck& ready : ready_decks()) {
+    known.push_back(ready.slug);
+    if (ready.slug != name) continue;
+    deck.name = ready.names[static_cast<std::size_t>(language)];
+    deck.copies = Copies::in(fitted(the_book(), out, ready.deck));
+    return;
+  }
+  deck.not_read(
+      [&] { return not_known("deck.no_such_ready", name, nearest(name, known), language); });
+}
+
+std::string title_of(Kind kind, Language language) {
+  return kind == 0 ? std::string() : CardList::get().title(kind, language);
+}
+
+FaultText fault_text(const DeckFault& fault, const Config& config, const Copies& copies,
+                     Language language) {
+  const std::string title = title_of(fault.verse, language);
+  const std::string number = std::to_string(copies.of[fault.verse]);
+  const std::string size = std::to_string(copies.size());
+  switch (fault.why) {
+    case DeckFault::Why::kTooSmall:
+      return {deck_words("deck.too_small", language, {std::to_string(kDeckLeast), size}), "CV-04"};
+    case DeckFault::Why::kTooLarge:
+      return {deck_words("deck.too_large", language, {std::to_string(kDeckCap), size}), "CV-04"};
+    case DeckFault::Why::kTooMany:
+      return {deck_words("deck.too_many", language, {std::to_string(kMostOfATitle), title, number}),
+              "CV-04", fault.verse};
+    case DeckFault::Why::kUnique:
+      return {deck_words("deck.unique", language, {title, number}), "CV-04", fault.verse};
+    case DeckFault::Why::kLeftOut:
+      return {deck_words("deck.left_out", language, {title}),
+              config.banned.has(fault.verse) ? "CV-54" : "CV-03", fault.verse};
   }
   return {};
 }
@@ -81,20 +117,67 @@ const std::vector<ReadyDeck>& ready_decks() {
   return kDecks;
 }
 
-std::string read_deck(const json::value& value, Deck& deck) {
-  deck = {};
-  if (const json::object* copies = value.if_object()) return read_copies(*copies, deck);
-  const json::string* name = value.if_string();
-  if (name == nullptr) return "A deck is the name of a ready one, or copies by verse.";
-  if (name->empty()) return {};
-  std::vector<std::string_view> known;
+std::string deck_words(std::string_view key, Language language,
+                       const std::vector<std::string>& arguments) {
+  return ChapterAndVerseCodec::phrases().say(key, language, arguments);
+}
+
+std::string not_known(std::string_view key, std::string_view name, std::string_view near,
+                      Language language) {
+  std::string why = deck_words(key, language, {shorten(name)});
+  if (near.empty()) return why;
+  const std::string arguments[] = {std::string(near)};
+  return why + " " + table_phrases().say("did_you_mean", language, arguments);
+}
+
+json::array printed_ready_decks(Language language) {
+  json::array printed;
   for (const ReadyDeck& ready : ready_decks()) {
-    known.push_back(ready.slug);
-    if (ready.slug != std::string_view(*name)) continue;
-    deck = ready.deck;
-    return {};
+    const bool bible_only = std::ranges::all_of(
+        ready.deck.verses, [](Kind kind) { return kind == 0 || the_book().verse(kind).bible; });
+    const auto which = static_cast<std::size_t>(language);
+    printed.push_back({{"id", ready.slug},
+                       {"title", ready.names[which]},
+                       {"titles", {{"en", ready.names[0]}, {"es", ready.names[1]}}},
+                       {"plan", ready.plans[which]},
+                       {"deck", write_copies(Copies::in(ready.deck), language)},
+                       {"bible_only", bible_only}});
   }
-  return no_such("ready deck", *name, known);
+  return printed;
+}
+
+void WrittenDeck::count_rest(Language language) {
+  if (more_ == 0) return;
+  unread.push_back(
+      {deck_words("deck.more_unread", language, {std::to_string(more_)}), {}, 0, first_more_});
+  more_ = 0;
+}
+
+WrittenDeck read_deck(const json::value& value, const KindSet& out, Language language) {
+  WrittenDeck deck;
+  if (const json::object* copies = value.if_object()) {
+    read_copies(*copies, deck, language);
+  } else if (const json::string* name = value.if_string()) {
+    if (!name->empty()) read_ready(*name, out, deck, language);
+  } else {
+    deck.not_read([&] { return deck_words("deck.not_a_deck", language); });
+  }
+  deck.count_rest(language);
+  return deck;
+}
+
+std::string read_deck_option(const json::value& value, Deck& deck) {
+  const WrittenDeck written = read_deck(value, {}, Language::kEnglish);
+  if (!written.unread.empty()) return written.unread.front().message;
+  const bool none = value.is_string() && value.get_string().empty();
+  if (!none && written.copies.size() == 0) {
+    return fault_text({DeckFault::Why::kTooSmall}, {}, written.copies, Language::kEnglish).message;
+  }
+  if (written.copies.size() > kDeckCap) {
+    return fault_text({DeckFault::Why::kTooLarge}, {}, written.copies, Language::kEnglish).message;
+  }
+  deck = deck_of(written.copies);
+  return {};
 }
 
 json::value write_deck(const Deck& deck) {
@@ -124,7 +207,7 @@ std::string read_banned(const json::value& value, KindSet& banned) {
       continue;
     }
     const std::optional<Kind> kind = CardList::get().kind_of(*name);
-    if (!kind) return no_such_verse(*name);
+    if (!kind) return no_such_verse(*name, Language::kEnglish);
     banned.add(*kind);
   }
   return {};
@@ -158,25 +241,19 @@ std::string banned_unfit(const Config& config) {
   return fmt::format("At least {} verses must remain, and {} would.", kDeckLeast, left);
 }
 
+std::vector<FaultText> faults_of(const Config& config, const Copies& copies, Language language) {
+  std::vector<FaultText> faults;
+  if (config.advanced == 0) faults.push_back({deck_words("deck.basic", language), "CV-04"});
+  check_deck(the_book(), left_out(the_book(), config), copies, [&](const DeckFault& fault) {
+    faults.push_back(fault_text(fault, config, copies, language));
+  });
+  return faults;
+}
+
 std::string deck_unfit(const Config& config, const Deck& deck) {
   if (deck.empty()) return {};
-  if (config.advanced == 0) return "Decks are brought to the advanced game alone.";
-  const auto [fault, verse] = check_deck(the_book(), left_out(the_book(), config), deck);
-  const std::string_view title = CardList::get().title(verse, Language::kEnglish);
-  switch (fault) {
-    case DeckFault::kNone:
-      return {};
-    case DeckFault::kTooSmall:
-      return fmt::format("A deck has at least {} verses; this one has {}.", kDeckLeast,
-                         deck.size());
-    case DeckFault::kTooManyOfATitle:
-      return fmt::format("A deck has at most {} copies of \"{}\".", kMostOfATitle, title);
-    case DeckFault::kUniqueTwice:
-      return fmt::format("\"{}\" is Unique: a deck has one copy of it.", title);
-    case DeckFault::kLeftOut:
-      return fmt::format("\"{}\" is not played at this table.", title);
-  }
-  return {};
+  const auto faults = faults_of(config, Copies::in(deck), Language::kEnglish);
+  return faults.empty() ? std::string() : faults.front().message;
 }
 
 }  // namespace scriptorium::chapter_and_verse

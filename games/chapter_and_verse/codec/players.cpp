@@ -10,7 +10,10 @@ namespace {
 
 constexpr std::string_view kNovice = "novice";
 constexpr std::string_view kGreedy = "greedy";
-constexpr std::uint32_t kOverlooked = 50;  // per cent of a novice's options
+constexpr std::uint32_t kOverlooked = 70;  // per cent of a novice's options
+
+// Whoever plays a first game should not be made to recite all the time.
+bool is_quote_it(Action action) { return action.type() == Action::Type::kChallenge; }
 
 }  // namespace
 
@@ -18,7 +21,8 @@ std::unique_ptr<Player<ChapterAndVerse>> ChapterAndVerseCodec::player(std::strin
                                                                       const Shelf&, const Config&) {
   if (name == kGreedy) return std::make_unique<Greedy>();
   if (name == kNovice) {
-    return std::make_unique<Overlooking<ChapterAndVerse>>(std::make_unique<Greedy>(), kOverlooked);
+    return std::make_unique<Overlooking<ChapterAndVerse>>(std::make_unique<Greedy>(), kOverlooked,
+                                                          is_quote_it);
   }
   if (const auto size = search_named(name)) return searcher(*size);
   return common_player<ChapterAndVerse>(name);

@@ -66,11 +66,7 @@ class Setter {
   // CV-03: as setup divides it.
   void open_box() {
     box(book_, state_.left_out, state_.seats, left_[0]);
-    std::size_t all = 0;
-    for (const std::uint8_t copies : left_[0]) all += copies;
-    for (int seat = 0; seat < state_.seats; ++seat) {
-      share_[seat] = static_cast<int>(share_of_box(all, state_.seats, seat));
-    }
+    std::ranges::fill(share_, kBoxShare);
   }
   // CV-04: the deck that the options name; else any verses that are said, and the rest of a ready
   // deck.

@@ -1,22 +1,19 @@
+#include "games/chapter_and_verse/codec/printed.h"
+
 #include <fmt/format.h>
 
 #include <filesystem>
 #include <variant>
 
-#include "games/chapter_and_verse/codec/cards.h"
 #include "games/chapter_and_verse/codec/codec.h"
 #include "text/scripture/scripture.h"
 
 // Verses as they are printed: CV-01.
 namespace scriptorium::chapter_and_verse {
-namespace {
 
-using Lines = std::vector<Text>;
-
-constexpr std::size_t kIndent = 5;  // behind the number
-
-std::string said(std::string_view key, Language language, std::vector<std::string> arguments = {}) {
-  return ChapterAndVerseCodec::phrases().say(key, language, arguments);
+text::Work work_of(const CardText& verse) {
+  const auto parsed = text::parse_reference(verse.reference);
+  return text::work_of(std::get<text::Reference>(parsed).book);  // the build looked it up
 }
 
 std::string_view work_name(text::Work work) {
@@ -33,6 +30,16 @@ std::string_view work_name(text::Work work) {
       return "pearl_of_great_price";
   }
   return {};
+}
+
+namespace {
+
+using Lines = std::vector<Text>;
+
+constexpr std::size_t kIndent = 5;  // behind the number
+
+std::string said(std::string_view key, Language language, std::vector<std::string> arguments = {}) {
+  return ChapterAndVerseCodec::phrases().say(key, language, arguments);
 }
 
 // Where the scripture stands, and its words if there is a text to read them in.
@@ -75,6 +82,9 @@ json::object printed(const Shelf& shelf, int kind, Language language) {
   json::array text;
   for (std::string& line : list.text(kind, language)) text.emplace_back(std::move(line));
   card["text"] = std::move(text);
+  json::array abilities;
+  for (std::string& each : list.ability_texts(kind, language)) abilities.emplace_back(each);
+  card["abilities"] = std::move(abilities);
   json::object reminders;
   for (auto& [name, meaning] : list.reminders(kind, language)) reminders[name] = meaning;
   card["reminders"] = std::move(reminders);

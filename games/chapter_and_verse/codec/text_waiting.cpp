@@ -96,7 +96,7 @@ void show_effect(const Screen& screen, Lines& lines) {
   if (effect == nullptr) return;
   const json::object& one = effect->as_object();
   const std::string_view slug = text_at(one, "verse");
-  const Text says(effect_text(screen.reader, slug));
+  const Text says(ability_text(screen.reader, slug, number_at(one, "ability")));
   Text line = screen.by_seat("text.effect", number_at(one, "controller"), {screen.verse(slug)});
   lines.push_back(Text("  ").hang(4).add(line).add(" ").add(says));
   const json::array* asked = list_in(one, "asked");

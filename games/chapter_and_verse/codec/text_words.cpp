@@ -134,6 +134,13 @@ std::string effect_text(const Reader& reader, std::string_view slug) {
   return text;
 }
 
+std::string ability_text(const Reader& reader, std::string_view slug, int number) {
+  const std::optional<Kind> kind = CardList::get().kind_of(slug);
+  std::string text = kind ? CardList::get().ability_text(*kind, number, reader.language) : "";
+  std::ranges::replace(text, '\n', ' ');
+  return text;
+}
+
 std::vector<std::string> option_texts(const Reader& reader, std::string_view slug) {
   std::vector<std::string> options;
   for (const std::string& line : printed_lines(reader, slug)) {

@@ -31,6 +31,8 @@ Text cost_text(const Reader& reader, std::string_view slug, std::optional<int> n
 int printed_cost(std::string_view slug);
 // What the verse does, in one paragraph; the lines of a choice, its options.
 std::string effect_text(const Reader& reader, std::string_view slug);
+// One of its abilities, counted from 1.
+std::string ability_text(const Reader& reader, std::string_view slug, int number);
 std::vector<std::string> option_texts(const Reader& reader, std::string_view slug);
 
 // A theme with its sign in its colour.

@@ -146,12 +146,13 @@ void write_people(Array out, const Book& book, const State& state) {
   for (int seat = 0; seat < state.seats; ++seat) write_seat(out.object(), book, state, seat);
 }
 
-// CV-20: a point for each blessing that is gone.
+// CV-20: a point for each blessing that is gone; a stack that has grown is behind.
 void write_reckoning(Object out, const Scores& scores) {
   ReckoningRows rows(out.array("total"));
   for (int seat = 0; seat < scores.seats; ++seat) {
     const int gone = scores.points[seat];
-    if (gone != 0) rows.add(seat, "blessings", gone, gone);
+    if (gone > 0) rows.add(seat, "blessings", gone, gone);
+    if (gone < 0) rows.add(seat, "blessings_more", gone, -gone);
   }
 }
 

@@ -63,7 +63,7 @@ legal 1: pass; challenge be_still
 )");
 }
 
-// CV-13: there is no more of somebody else's Freeplay, so nothing is done.
+// CV-13: there is no more of somebody else's Freeplay: it is for one's own next turn.
 TEST(ChapterAndVerseStanding, MoreFreeplaysInOnesOwnTurn) {
   expect_with({{"here_am_i", R"(
   when played
@@ -74,7 +74,7 @@ TEST(ChapterAndVerseStanding, MoreFreeplaysInOnesOwnTurn) {
     more freeplay 1 until the end of the turn
     if you do
       draw 1)"}},
-              R"(who answers gets none, and draws none
+              R"(who answers gets one later, and draws now
 at phase: freeplay
 at hand 0: here_am_i be_still
 at hand 1: here_am_i
@@ -82,9 +82,13 @@ at hand 1: here_am_i
 0: freeplay here_am_i; into new
 1: quick here_am_i
 0: pass
-told 1: answered all_passed effect effect lasts drew phase
+told 1: answered all_passed effect lasts drew effect lasts drew phase
 see 1 /seats/0/hand_size = 2
-see 1 /seats/1/hand_size = 0
+see 1 /seats/1/hand_size = 1
+see 0 /free_plays = 1
+0: end
+1: pass
+see 1 /free_plays = 2
 )");
 }
 

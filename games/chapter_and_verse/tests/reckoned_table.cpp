@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace scriptorium::chapter_and_verse {
 namespace {
@@ -122,6 +123,29 @@ bool ReckonedTable::take(PileId pile, Copy copy, int under) {
   return true;
 }
 
+std::optional<int> ReckonedTable::place_of(PileId pile, Copy copy, int under) const {
+  const auto& verses = piles_[pile].verses;
+  if (!ordered(pile) || piles_[pile].shuffled) return {};
+  if (std::cmp_greater(under, verses.size())) return {};
+  const auto alike = std::count_if(verses.begin() + under, verses.end(),
+                                   [&](const Lying& lying) { return lying.copy == copy; });
+  const auto next = verses.begin() + under;
+  if (next != verses.end() && next->copy.kind == 0 && may_be(next->copy, copy)) {
+    return alike == 0 ? std::optional(under) : std::nullopt;
+  }
+  if (alike != 1) return {};
+  const auto found =
+      std::find_if(next, verses.end(), [&](const Lying& lying) { return lying.copy == copy; });
+  return static_cast<int>(found - verses.begin());
+}
+
+void ReckonedTable::sink(PileId pile, std::optional<int> depth) {
+  auto& verses = piles_[pile].verses;
+  if (!ordered(pile)) return;
+  if (!depth || *depth < 0 || std::cmp_greater_equal(*depth, verses.size())) return shuffle(pile);
+  std::rotate(verses.begin(), verses.begin() + 1, verses.begin() + 1 + *depth);
+}
+
 void ReckonedTable::put(PileId pile, Copy copy, effects::End end, bool set) {
   auto& verses = piles_[pile].verses;
   verses.insert(end == effects::End::kBottom ? verses.end() : verses.begin(), Lying{copy, set});
@@ -206,20 +230,20 @@ std::string ReckonedTable::lost(const Book& book, const State& state) {
     return all == dealt_ ? "" : "verses are lost or were added";
   }
   dealt_ = all;
-  // CV-03: of all verses of the table as many whole sets as give everyone forty. What does not fit
-  // into the decks stays in the box.
+  // CV-03: of all verses of the table as many whole sets as give everyone sixty. What is left stays
+  // in the box.
   int verses = 0;
   for (std::size_t kind = 1; kind < book.verses.size(); ++kind) {
     verses += state.left_out.has(static_cast<int>(kind)) ? 0 : 1;
   }
-  const int sets = (kDeckLeast * state.seats + verses - 1) / verses;
+  const int sets = (60 * state.seats + verses - 1) / verses;
   std::map<Kind, int> copies;
   for (const Copy copy : all) ++copies[copy.kind];
   for (const auto& [kind, count] : copies) {
     const int most = state.left_out.has(kind) ? 0 : sets;
     if (count > most) return fmt::format("verse {} is there {} times of {}", kind, count, most);
   }
-  const int whole = std::min(sets * verses, kDeckCap * state.seats);
+  const int whole = 60 * state.seats;
   if (static_cast<int>(all.size()) != whole) {
     return fmt::format("{} verses are dealt, reckoned: {}", all.size(), whole);
   }

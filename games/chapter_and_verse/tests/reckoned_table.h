@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,10 @@ class ReckonedTable {
   // Takes it where it lies; false if it does not. From a deck or a stack of blessings the top one
   // below the first `under` is meant if it can be.
   bool take(PileId pile, Copy copy, int under = 0);
+  // Under how many of its pile that one lies; absent if events do not tell.
+  std::optional<int> place_of(PileId pile, Copy copy, int under) const;
+  // What lies on top goes down until so many lie on it.
+  void sink(PileId pile, std::optional<int> depth);
   // Whether the top of the pile, below the first `under`, can be these, in whatever order (CV-12,
   // CV-22).
   bool on_top(PileId pile, const std::vector<Copy>& copies, int under = 0) const;

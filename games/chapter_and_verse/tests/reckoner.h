@@ -123,6 +123,7 @@ class Reckoner {
   void hear_effect(const Event& event);
   void hear_moved(const Event& event);
   void hear_drew(const Event& event);
+  bool leaves_a_choice() const;
   void hear_arranged(const Event& event);
   void hear_cancelled(const Event& event);
   void begin_effect();
@@ -180,13 +181,15 @@ class Reckoner {
   bool acted_ = false;  // CV-51
   bool drew_ = false;
   bool freeplayed_ = false;
-  int extra_free_ = 0;  // verses that effects let the mover play for nothing
+  int extra_free_ = 0;             // verses that effects let the mover play for nothing
+  int saved_free_[kSeatCap] = {};  // CV-13: got in another's turn, for one's own next one
   std::vector<ReckonedLasting> lasting_;
-  std::size_t said_ = 0;  // up to which step the effect has said what lasts
-  PileId laid_on_ = 0;    // on which pile the effect has just laid a verse
-  PileId laid_from_ = 0;  // and from which
-  PileId looked_at_ = 0;  // which pile the effect looked at last
-  bool kept_ = false;     // CV-32
+  std::size_t said_ = 0;        // up to which step the effect has said what lasts
+  PileId laid_on_ = 0;          // on which pile the effect has just laid a verse
+  PileId laid_from_ = 0;        // and from which
+  std::optional<int> laid_at_;  // under how many it lay there
+  PileId looked_at_ = 0;        // which pile the effect looked at last
+  bool kept_ = false;           // CV-32
   bool closed_ = false;
   bool over_ = false;
   std::optional<int> winner_;

@@ -22,6 +22,7 @@ std::vector<Copy> copies_in(const Event& event) {
 bool Reckoner::of_effect(const Event& event) {
   switch (event.type) {
     case EventType::kStep:
+    case EventType::kAnswered:
     case EventType::kDrew:
     case EventType::kMoved:
     case EventType::kPlayed:
@@ -50,6 +51,7 @@ void Reckoner::hear_effect(const Event& event) {
   if (winner() && !carries) return fault("somebody has no blessing left");
   switch (event.type) {
     case EventType::kStep:
+    case EventType::kAnswered:
     case EventType::kChose:
       if (!effect_asks_ || (acting_ >> event.seat & 1U) == 0) fault("the seat was not asked");
       return;
@@ -108,8 +110,12 @@ void Reckoner::hear_drew(const Event& event) {
 void Reckoner::hear_moved(const Event& event) {
   const Copy copy = copy_at(event, 0);
   const PileId from = event.pile, to = event.to;
-  // Of an exchange the one half is laid on top before the other leaves.
-  const bool exchanged = from == laid_on_ && to == laid_from_;
+  // Of an exchange the one half is laid on top before the other leaves, and then each goes where
+  // the other was.
+  const auto end = static_cast<effects::End>(event.number);
+  const bool endless = end == effects::End::kAnywhere;
+  const bool exchanged = endless && from == laid_on_ && to == laid_from_;
+  const auto first_lay_at = std::exchange(laid_at_, {});
   laid_on_ = laid_from_ = 0;
   const int under = exchanged && !table_.on_top(from, {copy}) ? 1 : 0;
   if (is_pile(from, Pile::kBlessings)) {
@@ -120,15 +126,35 @@ void Reckoner::hear_moved(const Event& event) {
   }
   const bool pile_of_owner = is_pile(to, Pile::kDiscard) || is_pile(to, Pile::kDarkness);
   if (pile_of_owner && holder_of(to) != copy.owner) fault("CV-24: not to its owner's pile");
-  if (in_effect_ && !exchanged && standing().protects(effect_.seat, from, copy).value_or(false)) {
+  const bool left_to_it = holder_of(from) == event.seat && leaves_a_choice();
+  if (in_effect_ && !exchanged && !left_to_it &&
+      standing().protects(effect_.seat, from, copy).value_or(false)) {
     fault("CV-47: it is protected");
   }
   if (is_chapter(to) && !is_chapter(from)) fault("moved into a chapter, neither played nor set");
-  const auto end = static_cast<effects::End>(event.number);
+  const auto lay_at = table_.place_of(from, copy, under);
   move(copy, from, to, end, false, under);
-  if (exchanged) return;
+  if (exchanged) {
+    table_.sink(from, lay_at ? std::optional(*lay_at - 1) : std::nullopt);
+    return table_.sink(to, first_lay_at);
+  }
+  if (!endless) return;
+  laid_at_ = lay_at;
   laid_on_ = to;
   laid_from_ = from;
+}
+
+// CV-47: whether the effect says somewhere "up to".
+bool Reckoner::leaves_a_choice() const {
+  const Verse& verse = book_.verse(effect_.copy.kind);
+  for (int i = 0; i < verse.ability_count; ++i) {
+    const auto& ability = book_.program.abilities[static_cast<std::size_t>(verse.abilities + i)];
+    for (std::size_t at = ability.begin; at < ability.end; ++at) {
+      const auto& cards = book_.program.cards[book_.program.instructions[at].cards];
+      if (cards.quantity == effects::Quantity::kUpTo) return true;
+    }
+  }
+  return false;
 }
 
 void Reckoner::hear_arranged(const Event& event) {
@@ -202,7 +228,8 @@ void Reckoner::hear_lasts(const Event& event) {
   }
   said_ = at + 1;
   if (more) {
-    // A verse more without sacrifice: it is the player in turn who plays such (CV-13).
+    // A verse more without sacrifice, in the player's own turn (CV-13).
+    if (event.seat != mover_) saved_free_[event.seat] += event.number;
     if (event.seat == mover_ && turn_phase()) extra_free_ += event.number;
     return;
   }
@@ -218,6 +245,12 @@ void Reckoner::move(Copy copy, PileId from, PileId to, effects::End end, bool se
     if (!(lying.copy == copy)) continue;
     ++copies;
     was_set = was_set || (is_chapter(from) && is_chapter(to) && lying.set);
+  }
+  if (is_chapter(from) && !is_chapter(to) && table_.dealt(copy) == 1) {  // CV-47
+    std::erase_if(lasting_, [&](const ReckonedLasting& lasting) {
+      return lasting.source == copy && lasting.step != nullptr &&
+             book_.program.cards[lasting.step->cards].from.which == effects::Which::kThis;
+    });
   }
   if (table_.doubtful(from, copy)) table_.doubt(to);
   if (!table_.take(from, copy, under)) {

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "games/chapter_and_verse/codec/codec.h"
 #include "games/chapter_and_verse/tests/reckoner.h"
@@ -178,7 +179,7 @@ void Reckoner::hear_turn(const Event& event) {
     round_ = event.number;
     phase_ = Phase::kStart;
     acted_ = drew_ = freeplayed_ = kept_ = closed_ = false;
-    extra_free_ = 0;
+    extra_free_ = std::exchange(saved_free_[event.seat], 0);
     return find_turn_effects(effects::Trigger::kStartOfTurn);
   }
   phase_ = static_cast<Phase>(event.number);

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <map>
 #include <set>
 #include <string>
@@ -17,20 +19,38 @@ namespace {
 
 using Game = ChapterAndVerse;
 
-State dealt(bool advanced, int seats) {
+// With one ready deck, so that nobody has to guess which one an opponent brought.
+const Book& with_one_ready_deck() {
+  static const Book kBook = [] {
+    Book book = the_book();
+    book.ready = book.ready.first(1);
+    return book;
+  }();
+  return kBook;
+}
+
+State dealt(const Book& book, bool advanced, int seats) {
   Config config;
   config.seats = static_cast<std::uint8_t>(seats);
   config.advanced = advanced ? 1 : 0;
   Dice dice = Dice::fast(Seed::of(5));
-  return Game::setup(the_book(), config, dice, nullptr);
+  return Game::setup(book, config, dice, nullptr);
 }
 
-// What the seat cannot see, by owner in the advanced game: kinds with their copies.
+// What the seat cannot see: kinds with their copies. In the advanced game of the owner's deck; in
+// the basic one of the box, some of which lies in no deck.
 std::map<int, int> unseen(const View& view, const State& state, int owner) {
   std::map<int, int> copies;
   const bool one_box = state.advanced == 0;
+  if (one_box) {
+    std::uint8_t all[kKinds] = {};
+    box(with_one_ready_deck(), state.left_out, state.seats, all);
+    for (int kind = 1; kind < kKinds; ++kind) {
+      if (all[kind] != 0) copies[kind] = all[kind];
+    }
+  }
   for (Card card = 1; card < kCards; ++card) {
-    if (state.table.where(card) != 0 && (one_box || owner_of(card) == owner)) {
+    if (!one_box && state.table.where(card) != 0 && owner_of(card) == owner) {
       ++copies[state.kind[card]];
     }
     if (view.shown.kind[card] != 0 && (one_box || owner_of(card) == owner)) {
@@ -43,8 +63,9 @@ std::map<int, int> unseen(const View& view, const State& state, int owner) {
 // The top of a pile that nobody knows is any of the unseen verses, each copy equally likely; and so
 // is every other hidden place.
 void expect_fair(bool advanced, int seats, Pile pile, int holder) {
-  const State state = dealt(advanced, seats);
-  const View view = Game::view(the_book(), state, Viewer(Seat{0}));
+  const Book& book = with_one_ready_deck();
+  const State state = dealt(book, advanced, seats);
+  const View view = Game::view(book, state, Viewer(Seat{0}));
   const std::map<int, int> copies = unseen(view, state, holder);
   int all = 0;
   for (const auto& [kind, count] : copies) all += count;
@@ -52,7 +73,7 @@ void expect_fair(bool advanced, int seats, Pile pile, int holder) {
   constexpr int kSamples = 20000;
   std::map<int, int> tops;
   for (int i = 0; i < kSamples; ++i) {
-    const State world = Game::sample(the_book(), view, dice);
+    const State world = Game::sample(book, view, dice);
     ++tops[world.kind[world.table.top(pile_of(holder, pile))]];
   }
   double distance = 0;  // chi squared
@@ -74,6 +95,54 @@ TEST(ChapterAndVerseSample, DealsTheAdvancedGameFairly) {
   expect_fair(true, 3, Pile::kDeck, 1);
   expect_fair(true, 3, Pile::kBlessings, 2);
   expect_fair(true, 2, Pile::kBlessings, 0);
+}
+
+// Which of the ready decks an opponent has who showed these verses, how often in a thousand.
+std::map<int, int> guessed(std::initializer_list<const char*> shown, int samples = 8000) {
+  const Book& book = the_book();
+  std::uint8_t seen[kKinds] = {};
+  for (const char* verse : shown) ++seen[kind(verse)];
+  Dice dice = Dice::fast(Seed::of(4));
+  std::map<int, int> times;
+  for (int i = 0; i < samples; ++i) {
+    const Deck deck = likely_deck(book, {}, seen, kDeckLeast, dice);
+    int which = -1;
+    for (std::size_t ready = 0; ready < book.ready.size(); ++ready) {
+      if (std::ranges::is_permutation(deck.verses, book.ready[ready].verses)) {
+        which = static_cast<int>(ready);
+      }
+    }
+    ++times[which];
+    EXPECT_EQ(deck.size(), kDeckLeast);
+    for (int kind = 1; kind < kKinds; ++kind) {
+      EXPECT_GE(deck.copies(static_cast<Kind>(kind)), seen[kind]);
+    }
+  }
+  for (auto& [which, count] : times) count = count * 1000 / samples;
+  return times;
+}
+
+// CV-04: an opponent has one of the ready decks, each as likely as what was seen makes it.
+TEST(ChapterAndVerseSample, GuessesWhichDeckAnOpponentBrought) {
+  const auto decks = static_cast<int>(the_book().ready.size());
+  std::map<int, int> times = guessed({});
+  for (int ready = 0; ready < decks; ++ready) EXPECT_NEAR(times[ready], 1000 / decks, 25);
+  // Of the second it has two copies, of the third three.
+  const Kind verse = kind("the_ninety_and_nine");
+  EXPECT_EQ(the_book().ready[1].copies(verse), 2);
+  EXPECT_EQ(the_book().ready[2].copies(verse), 3);
+  times = guessed({"the_ninety_and_nine"});
+  EXPECT_NEAR(times[1], 400, 30);
+  EXPECT_NEAR(times[2], 600, 30);
+  times = guessed({"the_ninety_and_nine", "the_ninety_and_nine"});  // 2 ways against 6
+  EXPECT_NEAR(times[1], 250, 30);
+  EXPECT_NEAR(times[2], 750, 30);
+}
+
+// What no ready deck has is of a deck that its player built, like the nearest of those.
+TEST(ChapterAndVerseSample, GuessesAtADeckThatIsNoReadyOne) {
+  const std::map<int, int> times = guessed({"be_still", "the_ninety_and_nine"}, 100);
+  EXPECT_EQ(times, (std::map<int, int>{{-1, 1000}}));
 }
 
 // CV-03: one box was divided: an unseen verse may lie anywhere.

@@ -270,6 +270,16 @@ TEST_F(ChapterAndVerseTyped, EffectsAreAnsweredFromAList) {
   EXPECT_TRUE(contains(said("look 1"), "Cost"));
 }
 
+// Of a verse with several abilities the one that asks, and what its name means.
+TEST_F(ChapterAndVerseTyped, WhatIsAtStakeIsSaid) {
+  set("option game basic\nat phase: freeplay\nat hand 0: be_still\n"
+      "at deck 0: the_evidence naked_came_i o_be_wise\n");
+  act("1");
+  EXPECT_EQ(text_->prompt(reader_, *match_).plain(), "Do you want that, yes or no?");
+  EXPECT_TRUE(contains(shown(), "Prayer (3): When you play this verse")) << shown();
+  EXPECT_FALSE(contains(shown(), "At the start of your turn")) << shown();
+}
+
 TEST_F(ChapterAndVerseTyped, ThePilesMayBeLookedThrough) {
   set(kHand +
       "at discard 1: naked_came_i the_worth_of_souls\nat darkness 0: choose_you_this_day\nat "
@@ -301,7 +311,7 @@ TEST_F(ChapterAndVerseTyped, SpanishIsTypedToo) {
   act("jugar no tendras");
   reader_.viewer = match_->first_to_act();
   EXPECT_EQ(read("paso"), "pass");
-  EXPECT_EQ(read("pedir la cita 1"), "challenge oh_what_joy");
+  EXPECT_EQ(read("exigir la cita 1"), "challenge oh_what_joy");
 }
 
 // CV-33: at a table where people judge.

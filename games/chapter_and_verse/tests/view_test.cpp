@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "games/chapter_and_verse/chapter_and_verse.h"
+#include "games/chapter_and_verse/tests/other_verses.h"
 #include "games/chapter_and_verse/tests/place.h"
 
 namespace scriptorium::chapter_and_verse {
@@ -30,6 +31,29 @@ TEST(ChapterAndVerseView, RemembersNoVerseThatIsOutOfSight) {
       EXPECT_EQ(card, expected) << viewer.index();
     }
   }
+}
+
+// CV-23, CV-30: it lies where the other lay, and that would tell which was chosen.
+TEST(ChapterAndVerseView, TellsNotWhatWasExchangedInSecret) {
+  expect_with({{"be_still", R"(
+  when played
+    look at the top 3 of your blessings
+    exchange 1 verse from your discard with 1 verse of them)"}},
+              R"(nobody else sees where it lies
+at phase: freeplay
+at hand 0: be_still
+at discard 0: choose_you_this_day
+at blessings 0: the_evidence naked_came_i god_so_loved weeping_and_gnashing
+
+0: freeplay be_still; into new
+0: pick naked_came_i@0.blessings
+told 1: answered moved moved phase
+see 0 /seats/0/blessings/known/1/verse = choose_you_this_day
+see 0 /seats/0/blessings/known/1/place = 1
+see 0 /seats/0/blessings/known/2/verse = god_so_loved
+see 1 /seats/0/blessings/known absent
+see 1 /seats/0/discard/0/verse = naked_came_i
+)");
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // How the game is balanced, by greedy against itself: the tables of docs/balance/hypertext.md.
 //
 //   build/release/tests/hypertext_balance GAMES
+#include "lab/balance.h"
+
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -9,7 +11,6 @@
 
 #include "games/hypertext/codec/words.h"
 #include "games/hypertext/tests/worth.h"
-#include "lab/progress.h"
 
 namespace scriptorium::hypertext {
 namespace {
@@ -33,9 +34,25 @@ struct Figures {
   std::array<double, kSeatCap> wins = {}, points = {};
   std::array<double, kRarities> activated = {};
   std::array<double, kPhases + 1> as_board = {}, board_records = {}, as_lot = {}, lot_records = {};
-  std::array<Tried, kCards> held;  // what a chapter brought to whoever had the card
+  std::array<lab::Tried, kCards> held;  // what a chapter brought to whoever had the card
   std::array<double, kCards> activations = {};
   Worth worth = {};  // what an activation brought after its cost
+
+  Figures& operator+=(const Figures& more) {
+    for (double Figures::*const one : kNumbers) this->*one += more.*one;
+    add(wins, more.wins);
+    add(points, more.points);
+    add(activated, more.activated);
+    add(as_board, more.as_board);
+    add(board_records, more.board_records);
+    add(as_lot, more.as_lot);
+    add(lot_records, more.lot_records);
+    add(held, more.held);
+    add(activations, more.activations);
+    add(worth.used, more.worth.used);
+    add(worth.offered, more.worth.offered);
+    return *this;
+  }
 
   double minutes() const {
     const double activities = activated[0] + activated[1] + activated[2] + activated[3];
@@ -44,7 +61,21 @@ struct Figures {
                            chapters * kChapterSeconds;
     return seconds / 60 / games;
   }
+
+ private:
+  static const std::array<double Figures::*, 14> kNumbers;
+
+  template <class Row>
+  static void add(Row& sums, const Row& more) {
+    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += more[i];
+  }
 };
+
+const std::array<double Figures::*, 14> Figures::kNumbers = {
+    &Figures::games,  &Figures::chapters,      &Figures::turns,   &Figures::redeemed,
+    &Figures::asked,  &Figures::tied,          &Figures::out,     &Figures::spent,
+    &Figures::board,  &Figures::out_by_record, &Figures::own_lot, &Figures::other_lot,
+    &Figures::graced, &Figures::letters_spent};
 
 // One game, told event by event.
 class Watched {
@@ -54,43 +85,29 @@ class Watched {
   void play(Greedy& greedy, std::uint64_t number) {
     Config config;
     config.seats = static_cast<std::uint8_t>(figures_.seats);
-    Dice dice = Dice::fast(Seed::of(number));
-    Dice player_dice = Dice::fast(Seed::of(mix(number)));
-    EventLog log;
-    State state = Hypertext::setup(book_, config, dice, &log);
-    hear(state, log);
-    Actions legal;
-    for (Actors acting = Hypertext::to_act(book_, state); !acting.empty();
-         acting = Hypertext::to_act(book_, state)) {
-      const Seat seat = Hypertext::first_to_act(book_, state, acting);
-      Hypertext::legal(book_, state, seat, legal);
-      const View view = Hypertext::view(book_, state, seat);
-      const Action action = greedy.pick(book_, view.shown, seat, legal, player_dice);
-      if (state.stage == Stage::kRedeem && acting.size() == legal_seats(state)) ++figures_.asked;
-      Hypertext::apply(book_, state, seat, action, dice, &log);
-      hear(state, log);
-    }
+    const Scores scores = lab::watch<Hypertext>(book_, config, greedy, number, *this);
     ++figures_.games;
-    const Scores scores = Hypertext::scores(book_, state);
     for (int seat = 0; seat < figures_.seats; ++seat) {
       if (scores.winners.has(seat)) ++figures_.wins[static_cast<std::size_t>(seat)];
       figures_.points[static_cast<std::size_t>(seat)] += scores.points[seat];
     }
   }
 
- private:
-  // Those who are asked when a window opens.
-  static int legal_seats(const State& state) { return state.window.undecided().size(); }
-
-  void hear(const State& state, EventLog& log) {
+  void decides(const State& state, Actors acting) {
+    if (state.stage == Stage::kRedeem && acting.size() == legal_seats(state)) ++figures_.asked;
+  }
+  void hears(const State& state, const EventLog& log) {
     for (const auto& told : log.told()) hear(told.full);
-    log.clear();
     for (int seat = 0; seat < figures_.seats; ++seat) {
       for (const Card card : state.table.cards(hand_of(seat))) {
         had_[static_cast<std::size_t>(seat)].add(card);
       }
     }
   }
+
+ private:
+  // Those who are asked when a window opens.
+  static int legal_seats(const State& state) { return state.window.undecided().size(); }
 
   void hear(const Event& event) {
     switch (event.type) {
@@ -173,19 +190,23 @@ class Watched {
 
 Figures figures_of(int seats, std::uint64_t games, lab::Progress& progress, double before) {
   const Book& book = the_book();
-  Greedy greedy(book);
-  WorthMeter meter(book);
-  Figures figures;
-  figures.seats = seats;
-  for (std::uint64_t number = 0; number < games; ++number) {
-    Watched(figures, book).play(greedy, number);
-    meter.play(seats, number, figures.worth);
-    progress.show(before + static_cast<double>(number + 1));
-  }
-  return figures;
+  Figures none;
+  none.seats = seats;
+  return lab::sum_of_games<Figures>(
+      none, games,
+      [&](std::uint64_t first, std::uint64_t last, Figures& figures) {
+        Greedy greedy(book);
+        WorthMeter meter(book);
+        for (std::uint64_t number = first; number < last; ++number) {
+          Watched(figures, book).play(greedy, number);
+          meter.play(seats, number, figures.worth);
+        }
+      },
+      [&](std::uint64_t done) { progress.show(before + static_cast<double>(done)); });
 }
 
 using All = std::vector<Figures>;
+using Table = lab::Columns<Figures>;
 
 All figures_at(std::initializer_list<int> tables, std::uint64_t games) {
   const auto each = static_cast<double>(games);
@@ -199,63 +220,49 @@ All figures_at(std::initializer_list<int> tables, std::uint64_t games) {
 
 // --- The tables
 
-template <class Value>
-void row(const char* what, const All& all, const char* form, const Value& value) {
-  std::printf("| %s |", what);
-  for (const Figures& each : all) {
-    std::printf(" ");
-    std::printf(form, value(each));
-    std::printf(" |");
-  }
-  std::printf("\n");
-}
-
 void print_games(const All& all) {
-  std::printf("|  |");
-  for (const Figures& each : all) std::printf(" %d seats |", each.seats);
-  std::printf("\n|---|---|---|---|\n");
-  std::printf("| wins by seat, of 100 |");
-  for (const Figures& each : all) {
+  const Table table(all);
+  table.head([](const Figures& each) { return std::to_string(each.seats) + " seats"; });
+  table.cells("wins by seat, of 100", [](const Figures& each) {
     for (int seat = 0; seat < each.seats; ++seat) {
-      std::printf(" %.1f", 100 * each.wins[static_cast<std::size_t>(seat)] / each.games);
+      std::printf("%s%.1f", seat == 0 ? "" : " ",
+                  100 * each.wins[static_cast<std::size_t>(seat)] / each.games);
     }
-    std::printf(" |");
-  }
-  std::printf("\n");
-  row("points a game and seat", all, "%.1f", [](const Figures& each) {
+  });
+  table.row("points a game and seat", "%.1f", [](const Figures& each) {
     double sum = 0;
     for (const double points : each.points) sum += points;
     return sum / each.games / each.seats;
   });
-  row("games with a thirteenth chapter, of 100", all, "%.2f",
-      [](const Figures& each) { return 100 * each.tied / each.games; });
-  row("turns a chapter and seat", all, "%.2f",
-      [](const Figures& each) { return each.turns / each.chapters / each.seats; });
-  row("minutes of human play, estimated", all, "%.0f",
-      [](const Figures& each) { return each.minutes(); });
-  row("Board Phases recorded a chapter", all, "%.2f",
-      [](const Figures& each) { return each.board / each.chapters; });
-  row("own Lots recorded a chapter", all, "%.2f",
-      [](const Figures& each) { return each.own_lot / each.chapters; });
-  row("others' Lots recorded a chapter", all, "%.2f",
-      [](const Figures& each) { return each.other_lot / each.chapters; });
-  row("of all records, in the grace, of 100", all, "%.1f", [](const Figures& each) {
+  table.row("games with a thirteenth chapter, of 100", "%.2f",
+            [](const Figures& each) { return 100 * each.tied / each.games; });
+  table.row("turns a chapter and seat", "%.2f",
+            [](const Figures& each) { return each.turns / each.chapters / each.seats; });
+  table.row("minutes of human play, estimated", "%.0f",
+            [](const Figures& each) { return each.minutes(); });
+  table.row("Board Phases recorded a chapter", "%.2f",
+            [](const Figures& each) { return each.board / each.chapters; });
+  table.row("own Lots recorded a chapter", "%.2f",
+            [](const Figures& each) { return each.own_lot / each.chapters; });
+  table.row("others' Lots recorded a chapter", "%.2f",
+            [](const Figures& each) { return each.other_lot / each.chapters; });
+  table.row("of all records, in the grace, of 100", "%.1f", [](const Figures& each) {
     return 100 * each.graced / (each.board + each.own_lot + each.other_lot);
   });
-  row("chapters ended by an empty hand, of 100", all, "%.1f",
-      [](const Figures& each) { return 100 * each.out / each.chapters; });
-  row("chapters ended by HT-32, of 100", all, "%.2f",
-      [](const Figures& each) { return 100 * each.spent / each.chapters; });
-  row("cards redeemed a chapter", all, "%.2f",
-      [](const Figures& each) { return each.redeemed / each.chapters; });
+  table.row("chapters ended by an empty hand, of 100", "%.1f",
+            [](const Figures& each) { return 100 * each.out / each.chapters; });
+  table.row("chapters ended by HT-32, of 100", "%.2f",
+            [](const Figures& each) { return 100 * each.spent / each.chapters; });
+  table.row("cards redeemed a chapter", "%.2f",
+            [](const Figures& each) { return each.redeemed / each.chapters; });
   for (int rarity = 0; rarity < kRarities; ++rarity) {
     const std::string what = std::string(kRarityNames[rarity]) + " abilities used a chapter";
-    row(what.c_str(), all, "%.2f", [&](const Figures& each) {
+    table.row(what.c_str(), "%.2f", [&](const Figures& each) {
       return each.activated[static_cast<std::size_t>(rarity)] / each.chapters;
     });
   }
-  row("Letters spent a chapter", all, "%.2f",
-      [](const Figures& each) { return each.letters_spent / each.chapters; });
+  table.row("Letters spent a chapter", "%.2f",
+            [](const Figures& each) { return each.letters_spent / each.chapters; });
 }
 
 void print_phases(const All& all) {
@@ -315,8 +322,8 @@ void print_words(const All& all) {
     std::printf("| %s | %s |", std::string(WordList::get().slug(static_cast<int>(card))).c_str(),
                 kRarityNames[rarity - 1]);
     for (const Figures& each : all) {
-      const Tried& held = each.held[card];
-      const Tried& used = each.worth.used[card];
+      const lab::Tried& held = each.held[card];
+      const lab::Tried& used = each.worth.used[card];
       std::printf(" %+.2f ± %.2f | %+.1f ± %.1f | %.0f |", held.mean(), 2 * held.error(),
                   used.mean(), 2 * used.error(), 100 * each.activations[card] / held.count);
     }

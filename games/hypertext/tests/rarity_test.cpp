@@ -75,7 +75,7 @@ TEST(Rarity, IsWorthMoreWithinEachType) {
 // above, beyond twice the standard error.
 TEST(Rarity, HoldsForEveryWord) {
   for (int card = 1; card < kCards; ++card) {
-    const Tried& tried = measured().used[static_cast<std::size_t>(card)];
+    const lab::Tried& tried = measured().used[static_cast<std::size_t>(card)];
     const int rarity = rarity_of(card);
     ASSERT_GT(tried.count, 0) << title(card);
     if (rarity > 0) {

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <array>
-#include <cmath>
 #include <vector>
 
 #include "games/hypertext/hypertext.h"
+#include "lab/tried.h"
 #include "players/hypertext/greedy.h"
 
 // What an ability is worth once its cost is paid (HT-30). Whenever a player of a game may activate
@@ -12,32 +12,9 @@
 // and once without it; the difference is what the activation brought.
 namespace scriptorium::hypertext {
 
-// How often something was, and what it brought.
-struct Tried {
-  double count = 0;
-  double sum = 0;
-  double squares = 0;
-
-  void add(double value) {
-    ++count;
-    sum += value;
-    squares += value * value;
-  }
-  Tried& operator+=(const Tried& more) {
-    count += more.count;
-    sum += more.sum;
-    squares += more.squares;
-    return *this;
-  }
-  double mean() const { return count == 0 ? 0 : sum / count; }
-  double error() const {
-    return count < 2 ? 0 : std::sqrt((squares / count - mean() * mean()) / count);
-  }
-};
-
 struct Worth {
-  std::array<Tried, kCards> used;      // where greedy would activate
-  std::array<double, kCards> offered;  // how often it might have
+  std::array<lab::Tried, kCards> used;  // where greedy would activate
+  std::array<double, kCards> offered;   // how often it might have
 };
 
 // Games of greedy against itself, each moment of choice played both ways.

@@ -24,23 +24,33 @@ TEST(Forecast, WhoeverHasFewerBlessingsIsAhead) {
             lead(place("at blessings_left 0: 5")) - lead(place("at blessings_left 0: 6")));
 }
 
+void draw_down(State& state, int seat, int left) {
+  const PileId deck = pile_of(seat, Pile::kDeck);
+  while (state.table.size(deck) > left) state.table.take_top(deck);
+}
+
 // CV-51: with empty decks nothing more comes; a lead is worth more then.
 TEST(Forecast, ALeadIsWorthMoreAtTheEnd) {
-  const State early = place("at blessings_left 0: 4");
+  const State early = place("at blessings_left 0: 4", {.advanced = 0});
   State late = early;
-  for (int seat = 0; seat < 2; ++seat) {
-    const PileId deck = pile_of(seat, Pile::kDeck);
-    while (late.table.size(deck) > 2) late.table.take_top(deck);
-  }
+  for (int seat = 0; seat < 2; ++seat) draw_down(late, seat, 2);
   EXPECT_GT(lead(late), 2 * lead(early));
 }
 
-TEST(Forecast, TheOnlyFullDeckIsAhead) {
+TEST(Forecast, WhoseDeckIsEmptyIsBehind) {
   State state = place("");
-  while (state.table.size(pile_of(1, Pile::kDeck)) > 10) {
-    state.table.take_top(pile_of(1, Pile::kDeck));
-  }
-  EXPECT_GT(lead(state), 1000);
+  draw_down(state, 1, 8);
+  EXPECT_EQ(lead(state), 0);
+  draw_down(state, 1, 0);
+  EXPECT_GT(lead(state), 500);
+}
+
+TEST(Forecast, VersesInHandAndOnTheTabletopCount) {
+  EXPECT_GT(lead(place("at hand 0: be_still be_still be_still\nat hand 1: be_still")), 300);
+  EXPECT_GT(lead(place("at chapter 0.1: be_still")), 0);
+  const Config basic = {.advanced = 0};
+  EXPECT_GT(lead(place("at chapter 0.1: thou_shalt_not_steal", basic)),
+            lead(place("at chapter 0.1: no_other_gods", basic)) + 300);
 }
 
 TEST(Forecast, WhatIsOverIsSure) {

@@ -25,6 +25,21 @@ export interface GamePages {
 // From very easy to very strong.
 export type Strength = 1 | 2 | 3 | 4;
 
+// What people bring to a table of a game, such as a deck that they built: where they make it, and how they choose it.
+export interface Brings {
+  at(options: Readonly<Record<string, OptionValue>>): boolean; // at a table that plays by these
+  page(): Promise<{ default: Component<{ part: string; marked: string }> }>; // under /decks
+  choice(): Promise<{ default: Component<BroughtProps> }>;
+}
+export interface BroughtProps {
+  readonly options: Readonly<Record<string, OptionValue>>; // of the table
+  readonly brought: Brought | undefined; // absent: whatever the table gives
+  readonly remembered: string; // what was chosen last, as the game calls it
+  choose(key: string, what: Brought | undefined): Promise<boolean>; // false: it may not be brought, and what was chosen before stays
+}
+// Copies by card, or what something that comes with the game is called.
+export type Brought = string | Readonly<Record<string, number>>;
+
 // How a game is announced where it is chosen, before anything of it is loaded: the default of its `room.ts`.
 export interface Announcement {
   readonly title: Text;
@@ -37,6 +52,7 @@ export interface Announcement {
   readonly strengths: Readonly<Record<string, Strength>>; // of its computer players, the weakest first: docs/players.md
   readonly usual?: Readonly<Record<string, OptionValue>>; // what is agreed on at a table with people unless they choose otherwise, where the rules usually have it otherwise
   readonly first?: Readonly<Record<string, OptionValue>>; // what is agreed on for a newcomer's game, beside what is usual
+  readonly brings?: Brings;
   readonly shown: Readonly<Record<'en' | 'es', readonly string[]>>; // cards that show what is played
   card(): Promise<{ default: Component<{ name: string; language: 'en' | 'es' }> }>; // of the guide, by its name
   pages(): Promise<{ default: GamePages }>;
@@ -69,7 +85,7 @@ export async function pagesOf(game: string): Promise<GamePages | undefined> {
 }
 
 // Where a page about a game is: without a game people choose one, if there is a choice.
-export function pageAbout(page: 'rules' | 'learn' | 'new', game = ''): string {
+export function pageAbout(page: 'rules' | 'learn' | 'new' | 'decks', game = ''): string {
   const chosen = game || (rooms.length === 1 ? (rooms[0]?.id ?? '') : '');
   return chosen ? `/${page}/${chosen}` : `/${page}`;
 }

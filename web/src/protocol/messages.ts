@@ -5,6 +5,7 @@ export type Request =
   | RequestGames
   | RequestCards
   | RequestSlips
+  | RequestDeck
   | RequestNew
   | RequestActors
   | RequestView
@@ -28,6 +29,59 @@ export type OptionValue =
   | {
       [k: string]: number;
     };
+/**
+ * whether a deck may be played, and how it is written to share it
+ */
+export type RequestDeck =
+  | {
+      /**
+       * a game's id
+       */
+      game: string;
+      /**
+       * the name of a ready one, or copies by card
+       */
+      deck:
+        | string
+        | {
+            [k: string]: Number;
+          };
+      /**
+       * of the table; the rest have their defaults
+       */
+      options?: {
+        [k: string]: OptionValue;
+      };
+      do: 'deck';
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+      language?: 'en' | 'es';
+    }
+  | {
+      /**
+       * a game's id
+       */
+      game: string;
+      /**
+       * a card a line: docs/protocol.md
+       */
+      text: string;
+      /**
+       * of the table; the rest have their defaults
+       */
+      options?: {
+        [k: string]: OptionValue;
+      };
+      do: 'deck';
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+      language?: 'en' | 'es';
+    };
+export type Number = number;
 export type Action = ChapterAndVerseAction | HypertextAction | VerbatimAction;
 export type ChapterAndVerseAction =
   | {
@@ -501,12 +555,12 @@ export type Replay =
        */
       result?: Scores;
     };
-export type Number = number;
 export type Seat = number;
 export type Answer =
   | AnswerGames
   | AnswerCards
   | AnswerSlips
+  | AnswerDeck
   | AnswerNew
   | AnswerActors
   | AnswerView
@@ -532,6 +586,10 @@ export type AnswerCards =
        * @maxItems 65536
        */
       cards: ChapterAndVersePrintedCard[];
+      /**
+       * what else stands in the box
+       */
+      constants?: ChapterAndVerseConstants;
       did: 'cards';
       ok: true;
       /**
@@ -1691,6 +1749,7 @@ export type RoomRequest =
   | RoomRequestGames
   | RoomRequestCards
   | RoomRequestSlips
+  | RoomRequestDeck
   | RoomRequestTables
   | RoomRequestMyGames
   | RoomRequestForgetGames
@@ -1767,6 +1826,58 @@ export type RoomRequestAct =
       language?: 'en' | 'es';
     };
 /**
+ * whether a deck may be played, and how it is written to share it
+ */
+export type RoomRequestDeck =
+  | {
+      /**
+       * a game's id
+       */
+      game: string;
+      /**
+       * the name of a ready one, or copies by card
+       */
+      deck:
+        | string
+        | {
+            [k: string]: Number;
+          };
+      /**
+       * of the table; the rest have their defaults
+       */
+      options?: {
+        [k: string]: OptionValue;
+      };
+      do: 'deck';
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+      language?: 'en' | 'es';
+    }
+  | {
+      /**
+       * a game's id
+       */
+      game: string;
+      /**
+       * a card a line: docs/protocol.md
+       */
+      text: string;
+      /**
+       * of the table; the rest have their defaults
+       */
+      options?: {
+        [k: string]: OptionValue;
+      };
+      do: 'deck';
+      /**
+       * sent back as it came
+       */
+      id?: string | number;
+      language?: 'en' | 'es';
+    };
+/**
  * shows a guest the door
  */
 export type RoomRequestRemove =
@@ -1815,6 +1926,7 @@ export type RoomAnswer =
   | RoomAnswerGames
   | RoomAnswerCards
   | RoomAnswerSlips
+  | RoomAnswerDeck
   | RoomAnswerTables
   | RoomAnswerMyGames
   | RoomAnswerForgetGames
@@ -2736,6 +2848,10 @@ export type RoomAnswerCards =
        * @maxItems 65536
        */
       cards: ChapterAndVersePrintedCard[];
+      /**
+       * what else stands in the box
+       */
+      constants?: ChapterAndVerseConstants;
       did: 'cards';
       ok: true;
       /**
@@ -4457,6 +4573,10 @@ export interface ChapterAndVersePrintedCard {
    */
   text: string[];
   /**
+   * each of its effects by itself, the name of one with what it means; the view's effect.ability is the number of one, from 1
+   */
+  abilities: string[];
+  /**
    * what the names in the text mean: Prayer (3)
    */
   reminders: {
@@ -4469,6 +4589,38 @@ export interface ChapterAndVerseIcons {
   faith?: number;
   histories?: number;
   trials?: number;
+}
+export interface ChapterAndVerseConstants {
+  /**
+   * CV-52
+   */
+  ready_decks: ChapterAndVerseReadyDeck[];
+}
+export interface ChapterAndVerseReadyDeck {
+  /**
+   * as the options deck0 to deck5 name it
+   */
+  id: string;
+  title: string;
+  titles: {
+    en: string;
+    es: string;
+  };
+  /**
+   * how it wins
+   */
+  plan: string;
+  deck: ChapterAndVerseCopies;
+  /**
+   * all its verses are from the Bible
+   */
+  bible_only: boolean;
+}
+/**
+ * how many of each verse; sorted by theme, cost and title
+ */
+export interface ChapterAndVerseCopies {
+  [k: string]: number;
 }
 /**
  * a word as people read it (HT-02)
@@ -4605,6 +4757,60 @@ export interface RecitedPiece {
    * what was said in its place
    */
   said?: string;
+}
+export interface AnswerDeck {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * copies by card, of all that was understood
+   */
+  deck: {
+    [k: string]: Number;
+  };
+  /**
+   * how many cards
+   */
+  size: number;
+  /**
+   * it, to share
+   */
+  text: string;
+  /**
+   * if it has one
+   */
+  name?: string;
+  /**
+   * why it may not be played; none: it may
+   *
+   * @maxItems 1024
+   */
+  faults: DeckFault[];
+  did: 'deck';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
+export interface DeckFault {
+  /**
+   * a sentence
+   */
+  message: string;
+  /**
+   * the rule's id; absent: it could not be read
+   */
+  rule?: string;
+  /**
+   * the card at fault, if one is
+   */
+  verse?: string;
+  /**
+   * where it stands in the text, from 1
+   */
+  line?: number;
 }
 export interface AnswerNew {
   /**
@@ -5824,6 +6030,14 @@ export interface RoomRequestSit {
    * 32 to 128 hexadecimal digits: your part of the shuffle
    */
   nonce?: string;
+  /**
+   * your own, which nobody else is told: the name of a ready one, or copies by card
+   */
+  deck?:
+    | string
+    | {
+        [k: string]: Number;
+      };
   do: 'sit';
   /**
    * sent back as it came
@@ -6117,6 +6331,42 @@ export interface RoomAnswerSlips {
    */
   id?: string | number;
 }
+export interface RoomAnswerDeck {
+  /**
+   * a game's id
+   */
+  game: string;
+  /**
+   * copies by card, of all that was understood
+   */
+  deck: {
+    [k: string]: Number;
+  };
+  /**
+   * how many cards
+   */
+  size: number;
+  /**
+   * it, to share
+   */
+  text: string;
+  /**
+   * if it has one
+   */
+  name?: string;
+  /**
+   * why it may not be played; none: it may
+   *
+   * @maxItems 1024
+   */
+  faults: DeckFault[];
+  did: 'deck';
+  ok: true;
+  /**
+   * sent back as it came
+   */
+  id?: string | number;
+}
 export interface RoomAnswerTables {
   /**
    * @maxItems 256
@@ -6360,6 +6610,10 @@ export interface RoomAnswerOpen {
    * your seats
    */
   yours: Seat[];
+  /**
+   * what you brought to them
+   */
+  your_decks?: BroughtDeck[];
   did: 'open';
   ok: true;
   /**
@@ -6396,6 +6650,10 @@ export interface SeatAtTable {
    * a kind of computer player
    */
   player?: string;
+  /**
+   * of a deck that was brought: docs/fairness.md
+   */
+  seal?: string;
 }
 export interface GuestAtTable {
   guest: number;
@@ -6437,9 +6695,51 @@ export interface Fairness {
    */
   nonces: Text[];
   /**
+   * that seats brought
+   */
+  decks?: SealedDeck[];
+  /**
    * 64 hexadecimal digits; absent while the game runs
    */
   record?: string;
+}
+export interface SealedDeck {
+  /**
+   * of the decks brought to the table, from 1
+   */
+  number: number;
+  /**
+   * which brought it
+   */
+  seat: number;
+  /**
+   * of the replay: the deck is its value
+   */
+  option: string;
+  /**
+   * the deck as JSON text
+   */
+  deck: string;
+  /**
+   * 64 hexadecimal digits
+   */
+  salt: string;
+  /**
+   * 64 hexadecimal digits
+   */
+  seal: string;
+}
+export interface BroughtDeck {
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * copies by card
+   */
+  deck: {
+    [k: string]: Number;
+  };
 }
 export interface RoomAnswerJoin {
   /**
@@ -6520,6 +6820,10 @@ export interface RoomAnswerJoin {
    * your seats
    */
   yours: Seat[];
+  /**
+   * what you brought to them
+   */
+  your_decks?: BroughtDeck[];
   /**
    * once there is a game
    */
@@ -6610,6 +6914,10 @@ export interface RoomAnswerSit {
    * your seats
    */
   yours: Seat[];
+  /**
+   * what you brought to them
+   */
+  your_decks?: BroughtDeck[];
   did: 'sit';
   ok: true;
   /**
@@ -6825,6 +7133,10 @@ export interface ToldTable {
    * your seats
    */
   yours: Seat[];
+  /**
+   * what you brought to them
+   */
+  your_decks?: BroughtDeck[];
   told: 'table';
 }
 /**
@@ -7011,6 +7323,7 @@ export interface RoomAnswers {
   games: RoomAnswerGames;
   cards: RoomAnswerCards;
   slips: RoomAnswerSlips;
+  deck: RoomAnswerDeck;
   tables: RoomAnswerTables;
   my_games: RoomAnswerMyGames;
   forget_games: RoomAnswerForgetGames;

@@ -1,4 +1,5 @@
 import { connection } from '../protocol/connection.svelte.ts';
+import { nonce } from '../protocol/nonce.ts';
 import { playerName } from '../words/say.ts';
 import { isNamed, saysTheSame, without, type Step } from './lesson.ts';
 import { Room, type Action } from './room.svelte.ts';
@@ -25,7 +26,7 @@ export class Learner extends Room {
   static async open(game: string, step: Step): Promise<Learner> {
     const opened = await connection.ask({ do: 'open', game, position: step.position });
     const table = opened.table;
-    for (const { seat } of opened.seats) await connection.ask({ do: 'sit', table, seat });
+    for (const { seat } of opened.seats) await connection.ask({ do: 'sit', table, seat, nonce: nonce() });
     await connection.ask({ do: 'start', table });
     return new Learner(table, step);
   }

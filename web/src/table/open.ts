@@ -1,6 +1,7 @@
 import { rivalOf, roomOf, type GameRoom } from '../games/games.ts';
 import type { OptionValue } from '../protocol/messages.ts';
 import { connection } from '../protocol/connection.svelte.ts';
+import { nonce } from '../protocol/nonce.ts';
 import { settings } from '../settings.svelte.ts';
 import { coached } from './coached.svelte.ts';
 
@@ -13,7 +14,7 @@ export function usualOptions(game: string): Record<string, OptionValue> {
 export async function lookForOpponents(game: string): Promise<string> {
   const seats = Math.max(2, connection.game(game)?.min_seats ?? 2);
   const { table } = await connection.ask({ do: 'open', game, seats, listed: true, options: usualOptions(game) });
-  await connection.ask({ do: 'sit', table, seat: 0 });
+  await connection.ask({ do: 'sit', table, seat: 0, nonce: nonce() });
   return table;
 }
 
@@ -27,6 +28,6 @@ export async function playAlone(room: GameRoom): Promise<string> {
   const { table } = await connection.ask({ do: 'open', game, seats: 2, players: ['', rivalOf(room)], options: { ...usualOptions(game), ...first } });
   coached.add(table);
   // Should that be refused, the table says so itself: it gathers, and can be begun there.
-  for (const request of [{ do: 'sit', table, seat: 0 }, { do: 'start', table }] as const) connection.ask(request).catch(() => {});
+  for (const request of [{ do: 'sit', table, seat: 0, nonce: nonce() }, { do: 'start', table }] as const) connection.ask(request).catch(() => {});
   return table;
 }

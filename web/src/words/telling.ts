@@ -15,6 +15,7 @@ interface Happening {
 interface Told extends Happening {
   readonly phrases: Phrases;
   readonly own: OwnWords;
+  readonly named: { last?: number | undefined };
 }
 
 const part = (value: unknown, name: string) => (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
@@ -32,13 +33,20 @@ function ownWord(told: Told, word: string, value: unknown): string {
   return say(value, told.before);
 }
 
-const pile = (way: string) => (told: Told, field: string) => {
-  const which = textOf(at(told, field));
+// Whose a pile is: ours, that of somebody whom the sentence has named, or another's.
+function ownerIn(told: Told, key: string, seat: number): string {
+  if (told.mine.includes(seat)) return 'you';
+  const own = told.named.last === seat;
+  told.named.last = seat;
+  return own && `${key}.own` in told.phrases.en ? 'own' : 'other';
+}
+function pileText(told: Told, way: string, which: string): string {
   const [seat, its] = which.split('.');
   if (its === undefined) return sayFrom(told.phrases, `tell.pile.${which}.${way}`);
-  const kind = /^\d+$/.test(its) ? 'number' : its;
-  return sayFrom(told.phrases, `tell.pile.${kind}.${way}.${whose(told, Number(seat))}`, told.name(Number(seat)), its);
-};
+  const key = `tell.pile.${/^\d+$/.test(its) ? 'number' : its}.${way}`;
+  return sayFrom(told.phrases, `${key}.${ownerIn(told, key, Number(seat))}`, told.name(Number(seat)), its);
+}
+const pile = (way: string) => (told: Told, field: string) => pileText(told, way, textOf(at(told, field)));
 
 function count(told: Told, ...fields: readonly string[]): string {
   const value = fields.map((field) => at(told, field)).find(isThere) ?? 0;
@@ -62,6 +70,7 @@ const commonWords: Readonly<Record<string, (told: Told, field: string, other?: s
   to: pile('to'),
   under: pile('under'),
   the: pile('the'),
+  all: (told, field) => listOf(listAt<string>(told, field).map((each) => pileText(told, 'the', each))),
 };
 
 // Those that have something to say where their first field is absent.
@@ -81,6 +90,7 @@ function holds(told: Happening, condition: Condition): boolean {
 }
 
 function sentence(told: Told, { phrase, by, words }: Line & { readonly phrase: string }): string {
+  if (by !== undefined) told.named.last = at(told, by) as number;
   const given = words.map((word) => say(told, word));
   const key = filled(told, phrase);
   if (by === undefined) return sayFrom(told.phrases, key, ...given);
@@ -104,7 +114,7 @@ export class Telling {
   tell(happening: Happening): string | undefined {
     const line = this.lineFor(happening);
     if (line?.phrase === undefined) return undefined;
-    const said = sentence({ ...happening, phrases: this.phrases, own: this.own }, { ...line, phrase: line.phrase });
+    const said = sentence({ ...happening, phrases: this.phrases, own: this.own, named: {} }, { ...line, phrase: line.phrase });
     return said.charAt(0).toLocaleUpperCase() + said.slice(1);
   }
 

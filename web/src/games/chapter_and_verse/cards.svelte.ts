@@ -1,4 +1,4 @@
-import type { ChapterAndVersePrintedCard } from '../../protocol/messages.ts';
+import type { ChapterAndVerseConstants, ChapterAndVersePrintedCard } from '../../protocol/messages.ts';
 import { settings, type Language } from '../../settings.svelte.ts';
 import { CardStore } from '../../table/cards.svelte.ts';
 import { verseOf } from './deck.ts';
@@ -15,7 +15,8 @@ export function plain(id: string, language: Language): Card {
   return { id, title, cost, icons, markers: markers as Card['markers'], quote, unique, text: [], reminders: {} };
 }
 
-const printed = new CardStore<Printed>('chapter_and_verse');
+const printed = new CardStore<Printed, ChapterAndVerseConstants>('chapter_and_verse');
 export const cards = {
+  constants: () => printed.constants(),
   of: (id: string, language: Language = settings.language): Card => printed.find(id, language) ?? plain(id, language),
 };

@@ -13,6 +13,11 @@ const room: Announcement = {
   minutes: (seats) => 9 * (1 + seats),
   strengths: { random: 1, novice: 2, greedy: 3, search: 4 },
   usual: { game: 'basic' }, // whoever knows it chooses the advanced one
+  brings: {
+    at: ({ game }) => game === 'advanced', // CV-04
+    page: () => import('./decks/Decks.svelte'),
+    choice: () => import('./decks/Choice.svelte'),
+  },
   shown: { en: shown, es: shown },
   card: () => import('./GuideCard.svelte'),
   pages: () => import('./pages.ts'),

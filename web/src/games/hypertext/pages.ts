@@ -1,14 +1,14 @@
 import type { GamePages } from '../games.ts';
+import { allEyes } from '../../table/eyes.ts';
 import { keys } from './keys.ts';
 import { staging } from './staging.ts';
 import Table from './Table.svelte';
 import { flightsOf, rowWords, sayEvent, type Event, type View } from './words.ts';
 
-// Of all eyes: everybody's hand, and what whoever is in turn is choosing.
+// One who looks over every shoulder reaches for nothing.
 function merge(views: readonly View[]): View {
-  const seats = views.map((view, seat) => view.seats[seat]) as View['seats'];
-  const { reach: _, ...shown } = views.find((view) => view.draft) ?? views.find((view) => (view.effect?.picked?.length ?? 0) > 0) ?? (views[0] as View);
-  return { ...shown, seats };
+  const { reach: _, ...shown } = allEyes(views);
+  return shown;
 }
 
 const hypertext: GamePages = {

@@ -1,4 +1,5 @@
 import type { GamePages } from '../games.ts';
+import { allEyes } from '../../table/eyes.ts';
 import { keys } from './keys.ts';
 import { staging } from './staging.ts';
 import Table from './Table.svelte';
@@ -9,7 +10,7 @@ const verbatim: GamePages = {
   staging,
   keys,
   rowWords,
-  merge: (views) => ({ ...(views[0] as View), seats: (views as View[]).map((view, seat) => view.seats[seat]) }),
+  merge: (views) => allEyes(views as View[]),
   flights: (event) => flightsOf(event as Event),
   say: (event, before, name, mine) => sayEvent(event as Event, before as View, name, mine),
 };
