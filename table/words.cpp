@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <stdexcept>
 
 #include "table_texts.h"
+#include "text/characters.h"
 
 namespace scriptorium {
 
@@ -36,14 +38,9 @@ bool is_utf8(std::string_view text) {
 }
 
 bool is_printable(std::string_view text) {
-  if (!is_utf8(text)) return false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if ((byte < 0x20 && byte != '\t') || byte == 0x7f) return false;
-    // The second set of control characters, U+0080 to U+009F.
-    if (byte == 0xc2 && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;
-  }
-  return true;
+  const std::vector<std::string_view> parts = split(text, '\t');
+  return std::ranges::none_of(
+      parts, [](std::string_view part) { return text::flaw_of(part).has_value(); });
 }
 
 std::string shorten(std::string_view text) {

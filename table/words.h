@@ -24,7 +24,8 @@ concept Temporary =
     !std::is_trivially_destructible_v<Text>;
 
 bool is_utf8(std::string_view text);
-// Whether it has no control characters and is UTF-8: only such a text is shown again as it is.
+// Whether a line, tabs apart, has no flaw (text/characters.h): only such a text is shown again as
+// it is.
 bool is_printable(std::string_view text);
 // A stranger's text as it may stand in an error message: short and printable, with a ? for every
 // byte of a text that is not.

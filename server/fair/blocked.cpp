@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "fair_texts.h"
-#include "server/fair/characters.h"
 #include "server/fair/lookalike.h"
 #include "table/words.h"
+#include "text/characters.h"
 #include "text/recitation/spoken.h"
 #include "text/utf8.h"
 
@@ -111,10 +111,10 @@ Words heard(std::string_view name, bool split_at_signs) {
   while (!name.empty()) {
     const char32_t c = text::take_character(name);
     const char32_t letter = lookalike(c);  // flags are letters
-    const Character kind = character_of(letter);
-    const bool picture = kind == Character::kEmoji || kind == Character::kJoiner;
+    const text::Character kind = text::character_of(letter);
+    const bool picture = kind == text::Character::kEmoji || kind == text::Character::kJoiner;
     if (picture && !split_at_signs) continue;
-    const bool apart = picture || (kind == Character::kSign && split_at_signs);
+    const bool apart = picture || (kind == text::Character::kSign && split_at_signs);
     const char32_t read = apart ? U' ' : letter;
     if (read == U'_' || read == U'&' || read == U'+') continue;
     plain += text::encode_utf8(std::u32string_view(&read, 1));

@@ -7,15 +7,13 @@
 #include "core/hash.h"
 #include "fair_texts.h"
 #include "server/fair/blocked.h"
-#include "server/fair/characters.h"
 #include "server/fair/phrases.h"
+#include "text/characters.h"
 #include "text/utf8.h"
 
 namespace scriptorium::server {
 namespace {
 
-constexpr char32_t kJoin = 0x200D;        // makes one emoji of two
-constexpr std::size_t kMostMarks = 3;     // on one letter: pointed Hebrew has as many
 constexpr std::size_t kMostBytes = 1024;  // more need not be looked at
 
 Error bad_name(std::string_view why, Language language,
@@ -23,60 +21,33 @@ Error bad_name(std::string_view why, Language language,
   return {"bad_name", fair_phrases().say(why, language, arguments), "name", {}};
 }
 
+std::string_view phrase_of(text::Flaw flaw) {
+  switch (flaw) {
+    case text::Flaw::kBroken:
+      return "name.broken";
+    case text::Flaw::kInvisible:
+      return "name.invisible";
+    case text::Flaw::kDirection:
+      return "name.direction";
+    case text::Flaw::kMarks:
+      break;
+  }
+  return "name.marks";
+}
+
 // The name that is made while its characters are looked at one by one.
 struct Draft {
   std::u32string text;
   std::size_t shown = 0;  // characters, marks apart
-  std::size_t marks = 0;  // on the last one
   bool speaks = false;    // it has something to call somebody by: a letter, a digit, an emoji
 
-  bool ends_with(Character kind) const {
-    return !text.empty() && character_of(text.back()) == kind;
+  void add(char32_t c, text::Character kind) {
+    if (kind == text::Character::kBlank && (text.empty() || text.back() == U' ')) return;
+    text += c;
+    if (kind != text::Character::kMark && kind != text::Character::kJoiner) ++shown;
+    speaks = speaks || kind == text::Character::kLetter || kind == text::Character::kEmoji;
   }
 };
-
-// The phrase that says what is wrong with a mark or a joiner after what there is, or nothing.
-std::string_view add_to_last(Draft& draft, char32_t c, Character kind) {
-  if (kind == Character::kJoiner) {
-    const bool fits = draft.ends_with(Character::kEmoji) || draft.ends_with(Character::kJoiner);
-    if (!fits || draft.text.back() == kJoin) return "name.invisible";
-  } else if (draft.text.empty() || draft.ends_with(Character::kBlank)) {
-    return "name.character";
-  } else if (!draft.ends_with(Character::kLetter) && !draft.ends_with(Character::kMark)) {
-    return "name.marks";
-  }
-  if (++draft.marks > kMostMarks) return "name.marks";
-  draft.text += c;
-  return {};
-}
-
-// The phrase that says what is wrong with the next character, or nothing.
-std::string_view add(Draft& draft, char32_t c) {
-  const Character kind = character_of(c);
-  const bool joins = !draft.text.empty() && draft.text.back() == kJoin;
-  if (joins && kind != Character::kEmoji) return "name.invisible";
-  switch (kind) {
-    case Character::kInvisible:
-      return "name.invisible";
-    case Character::kDirection:
-      return "name.direction";
-    case Character::kOther:
-      return "name.character";
-    case Character::kMark:
-    case Character::kJoiner:
-      return add_to_last(draft, c, kind);
-    case Character::kBlank:
-      if (draft.text.empty() || draft.text.back() == U' ') return {};
-      break;
-    default:
-      break;
-  }
-  draft.text += c;
-  draft.marks = 0;
-  ++draft.shown;
-  draft.speaks = draft.speaks || kind == Character::kLetter || kind == Character::kEmoji;
-  return {};
-}
 
 struct GuestNames {
   struct Quality {
@@ -113,15 +84,16 @@ struct GuestNames {
 Result<std::string> clean_name(std::string_view name, Language language) {
   const Error too_long = bad_name("name.too_long", language, {std::to_string(kLongestName)});
   if (name.size() > kMostBytes) return too_long;
-  if (!is_utf8(name)) return bad_name("name.broken", language);
+  if (const auto flaw = text::flaw_of(name)) return bad_name(phrase_of(*flaw), language);
   Draft draft;
   while (!name.empty()) {
-    const char32_t c = text::take_character(name);
-    if (const std::string_view wrong = add(draft, plain_sign(c)); !wrong.empty()) {
-      return bad_name(wrong, language, {text::encode_utf8(std::u32string_view(&c, 1))});
+    const char32_t c = text::plain_sign(text::take_character(name));
+    const text::Character kind = text::character_of(c);
+    if (kind == text::Character::kOther) {
+      return bad_name("name.character", language, {text::encode_utf8(std::u32string_view(&c, 1))});
     }
+    draft.add(c, kind);
   }
-  if (draft.text.ends_with(kJoin)) return bad_name("name.invisible", language);
   if (draft.text.ends_with(U' ')) {
     draft.text.pop_back();
     --draft.shown;
@@ -137,7 +109,7 @@ Result<std::string> clean_name(std::string_view name, Language language) {
     case Objection::kNone:
       break;
   }
-  if (mixes_alphabets(draft.text)) return bad_name("name.mixed", language);
+  if (text::mixes_alphabets(draft.text)) return bad_name("name.mixed", language);
   return clean;
 }
 

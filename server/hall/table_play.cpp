@@ -1,13 +1,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/fair/characters.h"
 #include "server/hall/hall.h"
 #include "server/hall/journal.h"
 #include "server/hall/json.h"
 #include "server/hall/table.h"
 #include "table/match_requests.h"
-#include "text/utf8.h"
+#include "table/words.h"
 
 namespace scriptorium::server {
 namespace {
@@ -21,15 +20,10 @@ bool words_count(const Said& said, const std::optional<Said>& verdict, bool judg
   return verdict ? verdict->text == trim(said.text) : judge_is_asked;
 }
 
-// What people read of it must be what was written: no control characters, nothing that turns text
-// around. No verse is nearly as long.
+// What people read of it must be what was written. No verse is nearly as long.
 bool is_readable(std::string_view said) {
-  if (said.size() > kMostRecited) return false;
-  const std::u32string all = text::decode_utf8(said);
-  return std::none_of(all.begin(), all.end(), [](char32_t c) {
-    const bool control = (c < U' ' && c != U'\n' && c != U'\t') || (c >= 0x7f && c < 0xa0);
-    return control || character_of(c) == Character::kDirection;
-  });
+  const std::vector<std::string_view> lines = split(said, '\n');
+  return said.size() <= kMostRecited && std::ranges::all_of(lines, is_printable);
 }
 
 // Whether anybody else than the seat was told.

@@ -47,7 +47,8 @@ TEST(Styled, EnglishIsUnderstoodInSpanishToo) {
 
 TEST(Styled, ControlCharactersAreNotPrintable) {
   EXPECT_TRUE(is_printable("ñandú ¿qué? £"));
-  for (const std::string text : {"\x1b[2J", "\x7f", "\xc2\x9b", "\xff", "a\nb"})
+  for (const std::string text :
+       {"\x1b[2J", "\x7f", "\xc2\x9b", "\xff", "a\nb", "a\u202eb", "a\u200bb"})
     EXPECT_FALSE(is_printable(text));
   EXPECT_EQ(shorten("\x1b[2J"), "?[2J");
   EXPECT_EQ(shorten("ñandú"), "ñandú");

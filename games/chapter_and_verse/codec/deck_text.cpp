@@ -3,13 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 #include <map>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 #include "games/chapter_and_verse/codec/cards.h"
 #include "table/words.h"
+#include "text/characters.h"
 #include "text/fold.h"
 #include "text/utf8.h"
 
@@ -19,7 +22,14 @@ namespace {
 constexpr std::size_t kLongestName = 80;
 constexpr std::string_view kNamed[] = {"deck", "mazo"};  // by Language
 
-// A title without what people write in different ways: case, accents, apostrophes, blanks.
+bool is_punctuation(char32_t c) {
+  constexpr std::u32string_view kMarks = U"¡¿«»‘’“”…–—·•×";
+  if (c < 0x80) return std::ispunct(static_cast<int>(c)) != 0;
+  return kMarks.find(c) != kMarks.npos || text::is_combining(c) || text::plain_sign(c) != c;
+}
+
+// A title without what people write in different ways: case, accents, punctuation, blanks. What no
+// title has, such as digits of other scripts, stays as a ?.
 std::string bare(std::string_view title) {
   std::string letters;
   while (!title.empty()) {
@@ -28,9 +38,18 @@ std::string bare(std::string_view title) {
       letters += *letter;
     } else if (c >= U'0' && c <= U'9') {
       letters += static_cast<char>(c);
+    } else if (c != U' ' && c != U'\t' && !is_punctuation(c)) {
+      letters += '?';
     }
   }
   return letters;
+}
+
+// With plain blanks in the place of those that word processors write.
+std::string with_plain_blanks(std::string_view line) {
+  std::u32string plain = text::decode_utf8(line);
+  for (char32_t& c : plain) c = text::plain_sign(c) == U' ' ? U' ' : c;
+  return text::encode_utf8(plain);
 }
 
 // All titles that are understood.
@@ -84,7 +103,8 @@ class TextReader {
     if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
     for (const std::string_view line : split(text, '\n')) {
       ++line_;
-      if (const std::string_view said = trim(line); !said.empty()) read_line(said);
+      const std::string plain = with_plain_blanks(line);
+      if (const std::string_view said = trim(plain); !said.empty()) read_line(said);
     }
     if (deck_.name.empty()) deck_.name = heading_;
     deck_.count_rest(language_);
@@ -92,17 +112,22 @@ class TextReader {
   }
 
  private:
+  // The deck is shared, with its name: nobody gets to read what cannot be shown.
   void read_line(std::string_view line) {
-    if (line.starts_with('#')) {
-      if (first_) heading_ = as_name(trim(line.substr(1)));
+    const bool heading = std::exchange(first_, false);
+    const bool comment = line.starts_with('#');
+    if (comment && !heading) return;
+    if (!is_printable(line)) {
+      deck_.not_read([&] { return deck_words("deck.not_shown", language_); }, line_);
+    } else if (comment) {
+      heading_ = as_name(trim(line.substr(1)));
     } else if (!read_name(line)) {
       read_verse(line);
     }
-    first_ = false;
   }
 
   static std::string as_name(std::string_view said) {
-    return said.size() <= kLongestName && is_printable(said) ? std::string(said) : std::string();
+    return said.size() <= kLongestName ? std::string(said) : std::string();
   }
 
   bool read_name(std::string_view line) {

@@ -71,6 +71,46 @@ TEST(ChapterAndVerseDeckText, SaysWhatItCannotReadAndKeepsTheRest) {
       (Messages{"1: No hay ningún versículo “Estad quieto”. ¿Querías decir “Estad quietos”?"}));
 }
 
+// Others are sent the text and its name: what they cannot see is not passed on.
+TEST(ChapterAndVerseDeckText, HidesNothingAndTurnsNothingAround) {
+  const std::string no_text =
+      "This line has characters that nobody sees or that turn text around, or it is not UTF-8.";
+  for (const std::string& hidden :
+       {std::string("\0", 1), std::string("\x1b[31m"), std::string("\u0085"), std::string("\u00ad"),
+        std::string("\u200b"), std::string("\ufeff"), std::string("\u200e"), std::string("\u200f"),
+        std::string("\u202a"), std::string("\u202e"), std::string("\u2066"), std::string("\u2069"),
+        std::string("\u2028"), std::string("\U000e0041"), std::string("\xff"), std::string("\xc3"),
+        std::string("e\u0301\u0301\u0301\u0301")}) {
+    for (const std::string& name : {"deck \"Wa" + hidden + "ters\"", "# Wa" + hidden + "ters"}) {
+      const WrittenDeck deck = read_deck_text(name + "\n2 Be Still", kEnglish);
+      EXPECT_EQ(messages(deck.unread), Messages{"1: " + no_text}) << hidden;
+      EXPECT_EQ(deck.name, "");
+      EXPECT_EQ(deck.copies.size(), 2);
+    }
+    const WrittenDeck deck = read_deck_text("2 Be Still\n3 Be" + hidden + " Still", kEnglish);
+    EXPECT_EQ(messages(deck.unread), Messages{"2: " + no_text}) << hidden;
+    EXPECT_EQ(deck.copies.size(), 2);
+  }
+  EXPECT_EQ(messages(read_deck_text("2 Be Still\n# Nobody reads\u200b this", kEnglish).unread),
+            Messages());
+  EXPECT_EQ(read_deck_text("# 👨\u200d👩\u200d👧 Señal ★", kEnglish).name, "👨\u200d👩\u200d👧 Señal ★");
+}
+
+// What looks like a number and is none of ours is no number of copies, and no part of a title.
+TEST(ChapterAndVerseDeckText, HasPlainNumbers) {
+  for (const std::string number : {"３", "٣", "³", "①", "Ⅲ"}) {
+    EXPECT_EQ(
+        messages(read_deck_text(number + " Be Still", kEnglish).unread),
+        Messages{"1: There is no verse \"" + number + " Be Still\". Did you mean \"Be Still\"?"});
+  }
+  EXPECT_EQ(messages(read_deck_text("Be Still я", kEnglish).unread).size(), 1U);
+  const WrittenDeck deck = read_deck_text(
+      "\u00a03\u00a0Be\u00a0Still\n2×¡Estad quietos!\n\u3000\n• “God So Loved”", kEnglish);
+  EXPECT_EQ(messages(deck.unread), Messages());
+  EXPECT_EQ(copies(deck, "be_still"), 5);
+  EXPECT_EQ(copies(deck, "god_so_loved"), 1);
+}
+
 // The longest text that a request may have, with a fault on every line.
 TEST(ChapterAndVerseDeckText, CountsWhatItDoesNotTell) {
   std::string text;

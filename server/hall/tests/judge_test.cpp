@@ -169,11 +169,15 @@ TEST_F(HallTest, NobodySaysWhatCannotBeRead) {
   json::object act = take(table, turn);
   for (const std::string& text :
        {std::string("\0", 1), std::string("\x1b[31m"), std::string("\xe2\x80\xae"),
-        std::string("\xe2\x81\xa6"), std::string("\x7f"), std::string(1501, 'a')}) {
+        std::string("\xe2\x81\xa6"), std::string("\x7f"), std::string(1501, 'a'),
+        std::string("Let\u200b there be"), std::string("Let\ufeff there be"),
+        std::string("Let\u2028there be"), std::string("Let\u2029there be"),
+        std::string("Let\U000e0041 there be"), std::string("Let\u200e there be"),
+        std::string("L\u0301\u0301\u0301\u0301et there be")}) {
     act["text"] = text;
     bad(one, act, "bad_text", "text");
   }
-  act["text"] = "¿Quién dijo: «Hágase la luz»?\n" + std::string(1400, 'a');
+  act["text"] = "¿Quién dijo: «Ha\u0301gase la\u00a0luz»?\n\t" + std::string(1400, 'a');
   good(one, act);
 }
 

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
-// Which characters a name may have, and what they do there.
-namespace scriptorium::server {
+// What the characters of a text do to those who read it.
+namespace scriptorium::text {
 
 enum class Character : std::uint8_t {
   kLetter,     // of any alphabet; digits too
@@ -21,8 +22,19 @@ enum class Character : std::uint8_t {
 Character character_of(char32_t c);
 // What keyboards and word processors make of signs that are allowed.
 char32_t plain_sign(char32_t c);
+
+// Why a line is not shown to others.
+enum class Flaw : std::uint8_t {
+  kBroken,     // it is not UTF-8, or was not
+  kInvisible,  // some of it nobody sees, tabs and line breaks too
+  kDirection,
+  kMarks,  // on no letter, or too many on one
+};
+// The first flaw, or none.
+std::optional<Flaw> flaw_of(std::string_view utf8);
+
 // Whether a word has letters of alphabets that nobody mixes, as a Cyrillic а in Ada. Japanese and
 // Korean mix theirs.
 bool mixes_alphabets(std::u32string_view name);
 
-}  // namespace scriptorium::server
+}  // namespace scriptorium::text

@@ -1,11 +1,13 @@
-#include "server/fair/characters.h"
+#include "text/characters.h"
 
 #include <algorithm>
 #include <boost/spirit/home/support/char_encoding/unicode/query.hpp>
 #include <iterator>
 #include <span>
 
-namespace scriptorium::server {
+#include "text/utf8.h"
+
+namespace scriptorium::text {
 namespace {
 
 namespace ucd = boost::spirit::ucd;
@@ -27,6 +29,9 @@ constexpr Block kEmoji[] = {{0x2600, 0x2775},   {0x2794, 0x27BF},   {0x2B50, 0x2
 constexpr Block kJoiners[] = {{0x200D, 0x200D}, {0xFE0F, 0xFE0F}, {0x1F3FB, 0x1F3FF}};
 constexpr Block kDirections[] = {
     {0x61C, 0x61C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}};
+
+constexpr char32_t kJoin = 0x200D;     // makes one emoji of two
+constexpr std::size_t kMostMarks = 3;  // on one letter: pointed Hebrew has as many
 
 bool within(std::span<const Block> blocks, char32_t c) {
   return std::any_of(blocks.begin(), blocks.end(),
@@ -98,6 +103,29 @@ char32_t plain_sign(char32_t c) {
   return c;
 }
 
+std::optional<Flaw> flaw_of(std::string_view utf8) {
+  char32_t last = U' ';
+  Character before = Character::kBlank;
+  std::size_t marks = 0;  // on the last one
+  while (!utf8.empty()) {
+    const char32_t c = plain_sign(take_character(utf8));
+    const Character kind = character_of(c);
+    const bool marked = before == Character::kLetter || before == Character::kMark;
+    const bool joined = before == Character::kEmoji || before == Character::kJoiner;
+    const bool joins = kind == Character::kJoiner;
+    if (c == kBroken) return Flaw::kBroken;
+    if (kind == Character::kDirection) return Flaw::kDirection;
+    if (kind == Character::kInvisible || (joins && !joined)) return Flaw::kInvisible;
+    if (last == kJoin && kind != Character::kEmoji) return Flaw::kInvisible;
+    if (kind == Character::kMark && !marked) return Flaw::kMarks;
+    marks = joins || kind == Character::kMark ? marks + 1 : 0;
+    if (marks > kMostMarks) return Flaw::kMarks;
+    last = c;
+    before = kind;
+  }
+  return last == kJoin ? std::optional(Flaw::kInvisible) : std::nullopt;
+}
+
 bool mixes_alphabets(std::u32string_view name) {
   ucd::properties::script word = kAny;
   for (const char32_t c : name) {
@@ -114,4 +142,4 @@ bool mixes_alphabets(std::u32string_view name) {
   return false;
 }
 
-}  // namespace scriptorium::server
+}  // namespace scriptorium::text
