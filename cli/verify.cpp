@@ -23,6 +23,17 @@ struct Finding {
   Error said;
 };
 
+// Which check a field of `fairness` is for.
+std::string_view check_of(std::string_view field) {
+  for (const auto& [name, check] : {std::pair<std::string_view, std::string_view>{"terms", "terms"},
+                                    {"nonces", "seed"},
+                                    {"decks", "decks"},
+                                    {"record", "record"}}) {
+    if (field.starts_with("fairness." + std::string(name))) return check;
+  }
+  return "commitment";
+}
+
 // Checks one file and keeps what it found. What a plain replay has to stand is less than what is
 // asked of a game that a server handed out.
 class Verification {
@@ -71,15 +82,18 @@ void Verification::check_shuffle(const json::object& file, const json::object& r
   if (given == nullptr) return fail("commitment", say("verify.no_fairness"));
   const Result<server::Fairness> fairness = server::read_fairness(*given, language_);
   if (!fairness) {
-    return fail("commitment", fairness.error().field + ": " + fairness.error().message);
+    const std::string& field = fairness.error().field;
+    return fail(check_of(field), field + ": " + fairness.error().message);
   }
   const server::Unfair found = server::examine(*fairness, replay, language_);
   const auto gave = std::count_if(fairness->nonces.begin(), fairness->nonces.end(),
                                   [](const std::string& nonce) { return !nonce.empty(); });
   const auto note = [&](std::string_view check, const std::optional<Error>& fault,
                         const Said& arguments) {
-    if (fault) return fail(check, *fault);
-    hold(check, say("verify.holds." + std::string(check), arguments));
+    if (!fault) return hold(check, say("verify.holds." + std::string(check), arguments));
+    Error error = *fault;
+    if (check == "decks") error.message = error.field + ": " + error.message;  // which of them
+    fail(check, std::move(error));
   };
   note("commitment", found.commitment, {fairness->commitment});
   note("terms", found.terms, {});

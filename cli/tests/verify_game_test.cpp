@@ -106,6 +106,47 @@ TEST_F(VerifyGame, ThatIsAsItWas) {
   EXPECT_TRUE(said[7].starts_with("ok: verbatim, 2 seats, " + entries + " entries, "));
 }
 
+// A field that cannot be read is named, under the check that it is for; so is the deck at fault.
+TEST_F(VerifyGame, NamesTheFieldThatIsMalformed) {
+  const json::object deck = {{"number", 1},
+                             {"seat", 0},
+                             {"option", "deck0"},
+                             {"deck", "{}"},
+                             {"salt", std::string(64, 'a')},
+                             {"seal", std::string(64, 'b')}};
+  const auto expect_named = [&](std::string_view check, const std::string& field,
+                                std::string_view key, const json::value& value) {
+    json::object file = downloaded();
+    json::object& fairness = file.at("fairness").as_object();
+    if (check == "decks") {
+      json::object bad = deck;
+      bad[key] = value;
+      fairness["decks"] = json::array{bad};
+    } else {
+      fairness[key] = value;
+    }
+    const Outcome outcome = verify(file);
+    EXPECT_EQ(outcome.code, 1);
+    const std::string line = "FAIL  " + std::string(check) + std::string(12 - check.size(), ' ') +
+                             "fairness." + field + ": ";
+    EXPECT_TRUE(contains(outcome.out, line)) << outcome.out;
+    EXPECT_EQ(contains(outcome.out, "FAIL  commitment"), check == "commitment") << outcome.out;
+  };
+  expect_named("decks", "decks.0.salt", "salt", "a");
+  expect_named("decks", "decks.0.seal", "seal", json::string(64, 'g'));
+  expect_named("decks", "decks.0.seat", "seat", "first");
+  expect_named("decks", "decks.0.number", "number", 0);
+  expect_named("decks", "decks.0.deck", "deck", 7);
+  expect_named("decks", "decks.0.more", "more", 7);
+  expect_named("decks", "decks.0.salt", "salt", json::string(64, 'c'));
+  expect_named("decks", "decks.0.option", "option", "deck1");
+  expect_named("decks", "decks.0.seat", "seat", 2);
+  expect_named("seed", "nonces.1", "nonces", {"", "abc"});
+  expect_named("terms", "terms", "terms", 7);
+  expect_named("record", "record", "record", "no");
+  expect_named("commitment", "commitment", "commitment", "no");
+}
+
 TEST_F(VerifyGame, InSpanish) {
   const Outcome outcome = verify(downloaded(), " --language es");
   EXPECT_EQ(outcome.code, 0);
@@ -258,7 +299,7 @@ TEST_F(VerifyGame, FilesThatLackSomething) {
   file["fairness"] = {{"commitment", "x"}};
   const Outcome outcome = verify(file);
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(contains(outcome.out, "FAIL  commitment  fairness.terms: ")) << outcome.out;
+  EXPECT_TRUE(contains(outcome.out, "FAIL  terms       fairness.terms: ")) << outcome.out;
 }
 
 TEST_F(VerifyGame, VerdictsThatNoListIsThereFor) {
