@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "table/fields.h"
@@ -82,12 +84,14 @@ class GameOf final : public AnyGame {
   Made start(int seats, const json::object& options, const TableRules& rules) const override {
     const Result<typename G::Config> config = read_config(seats, options);
     if (!config) return config.error();
+    if (auto no = deck_of_nobody(seats, options)) return *no;
     return made(Match<G>(book_of<C>(*config), *config, rules.seed, rules.dice, rules.judge));
   }
 
   Made position(const Scenario& scenario, const TableRules& rules) const override {
     const Result<typename G::Config> config = scenario_config(scenario);
     if (!config) return config.error();
+    if (auto no = deck_of_nobody(scenario.seats, options_of(scenario))) return *no;
     return at_position(*config, scenario, rules);
   }
 
@@ -96,6 +100,7 @@ class GameOf final : public AnyGame {
   Result<lab::Totals> simulate(const SimRequest& request) const override {
     const Result<typename G::Config> config = read_config(request.seats, request.options);
     if (!config) return config.error();
+    if (auto no = deck_of_nobody(request.seats, request.options)) return *no;
     for (const std::string& name : request.players) {
       const auto player = make_player<C>(name, shelf_, *config);
       if (!player) return player.error();
@@ -271,10 +276,31 @@ class GameOf final : public AnyGame {
     return read_options(options, C::options(), config);
   }
 
-  Result<typename G::Config> scenario_config(const Scenario& scenario) const {
+  // A table that is opened has no deck for a seat that it lacks; a replay that has one, from before
+  // this was refused, loads.
+  std::optional<Error> deck_of_nobody(int seats, const json::object& options) const {
+    if (!has_decks()) return std::nullopt;
+    for (int seat = seats; seat < G::kMaxSeats; ++seat) {
+      const std::string name = deck_option(seat);
+      const json::value* deck = options.if_contains(name);
+      if (deck == nullptr || *deck == json::value("")) continue;
+      return Error{"bad_field",
+                   fmt::format("\"{}\" is the deck of a seat that this table does not have: its "
+                               "seats are 0 to {}.",
+                               name, seats - 1),
+                   "options." + name, std::string(C::kSeatsRule)};
+    }
+    return std::nullopt;
+  }
+
+  static json::object options_of(const Scenario& scenario) {
     json::object options;
     for (const auto& [name, value] : scenario.options) options[name] = option_value(value);
-    return read_config(scenario.seats, options);
+    return options;
+  }
+
+  Result<typename G::Config> scenario_config(const Scenario& scenario) const {
+    return read_config(scenario.seats, options_of(scenario));
   }
 
   Made made(Match<G> match) const {

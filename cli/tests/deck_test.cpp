@@ -91,6 +91,22 @@ TEST_F(Deck, IsAnOption) {
   EXPECT_TRUE(contains(run(sim + "deck0=@'" + small + "'").err, "at least 40 verses"));
 }
 
+// A deck for a seat that nobody has is not passed over in silence.
+TEST_F(Deck, IsOfASeatThatTheTableHas) {
+  const std::string no =
+      "\"deck2\" is the deck of a seat that this table does not have: its seats are 0 to 1.";
+  const std::string options = " --option game=advanced,deck2=steadfast";
+  const Outcome sim = run("sim chapter_and_verse --games 1" + options);
+  EXPECT_EQ(sim.code, 2);
+  EXPECT_TRUE(contains(sim.err, no)) << sim.err;
+  const Outcome play =
+      run("play chapter_and_verse" + options, "", "XDG_STATE_HOME='" + folder.path("state") + "'");
+  EXPECT_EQ(play.code, 2);
+  EXPECT_TRUE(contains(play.err, no)) << play.err;
+  EXPECT_EQ(run("sim chapter_and_verse --games 1 --seats 3" + options).code, 0);
+  EXPECT_EQ(run("sim chapter_and_verse --games 1 --option deck2=").code, 0);
+}
+
 TEST_F(Deck, ComplainsOfWhatIsNone) {
   expect_complaint(run("deck"), 2, "deck needs a file.");
   expect_complaint(run("deck no_such_file"), 1, "cannot read no_such_file");

@@ -195,6 +195,20 @@ TEST_F(Decks, AreNeverSealedAlikeTwice) {
   EXPECT_EQ(seals.size(), 10U);
 }
 
+// The host chooses decks for the seats that there are.
+TEST_F(Decks, AreOfSeatsThatTheTableHas) {
+  const auto opening = [](int seats, const char* option, const char* deck) {
+    return json::object{{"do", "open"},
+                        {"game", "chapter_and_verse"},
+                        {"seats", seats},
+                        {"options", {{"game", "advanced"}, {option, deck}}}};
+  };
+  bad(ada, opening(2, "deck2", "steadfast"), "bad_field", "options.deck2");
+  bad(ada, opening(5, "deck5", "steadfast"), "bad_field", "options.deck5");
+  good(ada, opening(3, "deck2", "steadfast"));
+  good(ada, opening(2, "deck2", ""));
+}
+
 // CV-54: a ready deck is fitted to the table.
 TEST_F(Decks, MayBeReadyOnes) {
   const std::string table = open_advanced({{"game", "advanced"}, {"verses", "bible_only"}});
