@@ -35,15 +35,21 @@ std::string usual_player(const AnyGame& game) {
   return found != players.end() ? *found : "random";
 }
 
-Result<Holder> holder_of(const AnyGame& game, std::string_view typed) {
+// What a computer player is called at the table: its text begins with the name. `search:2000` is a
+// `search`.
+std::string called(const AnyGame& game, std::string_view player, Language language) {
+  const json::object texts = game.player_texts();
+  const json::value* text = texts.if_contains(player.substr(0, player.find(':')));
+  if (text == nullptr) return std::string(player);
+  const std::string_view said = text->at(language == Language::kSpanish ? "es" : "en").as_string();
+  return std::string(said.substr(0, said.find(':')));
+}
+
+Result<Holder> holder_of(const AnyGame& game, std::string_view typed, Language language) {
   const std::string name(trim(typed));
   if (name == "me" || name == "you" || name == "yo") return Holder{};
   const std::vector<std::string> players = game.players();
-  if (game.has_player(name)) {
-    std::string shown = name;
-    if (shown[0] >= 'a' && shown[0] <= 'z') shown[0] = static_cast<char>(shown[0] - 'a' + 'A');
-    return Holder{shown, name};
-  }
+  if (game.has_player(name)) return Holder{called(game, name, language), name};
   if (name.empty() || (name[0] >= 'a' && name[0] <= 'z')) {
     const std::vector<std::string_view> known(players.begin(), players.end());
     const std::string_view near = nearest(name, known);
@@ -81,7 +87,7 @@ Result<std::vector<Holder>> seat_people(const AnyGame& game, const Arguments& ar
   std::vector<Holder> holders;
   const std::string names = arguments.text("players");
   for (const std::string_view name : split(names, ',')) {
-    const Result<Holder> holder = holder_of(game, name);
+    const Result<Holder> holder = holder_of(game, name, language);
     if (!holder) return holder.error();
     holders.push_back(*holder);
   }
@@ -96,7 +102,7 @@ Result<std::vector<Holder>> seat_people(const AnyGame& game, const Arguments& ar
                  {},
                  {}};
   }
-  const Result<Holder> filler = holder_of(game, usual_player(game));
+  const Result<Holder> filler = holder_of(game, usual_player(game), language);
   while (holders.size() < static_cast<std::size_t>(*said)) holders.push_back(*filler);
   tell_apart(holders, language);
   return holders;

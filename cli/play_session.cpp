@@ -176,7 +176,7 @@ Session::Next Session::draw_curtain(Seat seat) {
   if (people_ < 2 || at_screen_ == seat) return Next::kGoOn;
   const bool hide = is_private(seat) || (at_screen_ && is_private(*at_screen_));
   at_screen_ = seat;
-  const Text name(holders_[seat].name, Style::kStrong);
+  const Text name(holders_[seat].name, Style::kName);
   if (!hide) {
     terminal_.print(Text());
     terminal_.print(words("turn_of", {name}));

@@ -32,6 +32,7 @@ std::string_view escape(Style style, bool many) {
       return "\033[2m";
     case Style::kHeading:
     case Style::kStrong:
+    case Style::kName:
       return "\033[1m";
     case Style::kCommand:
     case Style::kLabel:

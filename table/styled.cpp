@@ -39,6 +39,37 @@ std::vector<Piece> pieces_of(const Text& text) {
   return pieces;
 }
 
+// Whether what comes behind this stands within a sentence: behind a word or a comma.
+bool goes_on(std::string_view before) {
+  if (before.size() < 2 || before.back() != ' ') return false;
+  const char last = before[before.size() - 2];
+  const bool letter = continues(last) || (last >= '0' && last <= '9') ||
+                      (last >= 'a' && last <= 'z') || (last >= 'A' && last <= 'Z');
+  return letter || last == ',' || last == ';' || last == ':';
+}
+
+// A name with its article as it is said behind this; Spanish draws `a` and `de` together with it.
+Text name_behind(std::string& before, Language language, const Text& given) {
+  const std::string_view article = language == Language::kSpanish ? "El " : "The ";
+  const std::vector<Span>& spans = given.spans();
+  if (spans.empty() || spans[0].style != Style::kName || !spans[0].text.starts_with(article) ||
+      !goes_on(before)) {
+    return given;
+  }
+  std::string name = spans[0].text;
+  const std::string word = before.substr(before.rfind(' ', before.size() - 2) + 1);
+  if (language == Language::kSpanish && (word == "a " || word == "A " || word == "de ")) {
+    before.back() = 'l';
+    before += ' ';
+    name.erase(0, article.size());
+  } else {
+    name[0] = static_cast<char>(name[0] - 'A' + 'a');
+  }
+  Text joined(name, Style::kName);
+  for (std::size_t i = 1; i < spans.size(); ++i) joined.add(spans[i].text, spans[i].style);
+  return joined;
+}
+
 }  // namespace
 
 std::size_t columns(std::string_view text) {
@@ -102,8 +133,9 @@ Text say(const Phrases& phrases, std::string_view key, Language language,
       } else if (style == Style::kCommand) {  // a part of what is typed
         run += given.plain();
       } else {
+        const Text joined = name_behind(run, language, given);
         close();
-        text.add(given);
+        text.add(joined);
       }
     } else if (said[i] == '`') {
       close();

@@ -14,7 +14,8 @@ enum class Style {
   kPlain,
   kHeading,
   kDim,      // there for whoever looks for it
-  kStrong,   // names, totals
+  kStrong,   // titles, totals
+  kName,     // of somebody at the table
   kCommand,  // what may be typed: in a sentence it must be told from the rest
   kLabel,    // a number or a rule's name
   kCard,     // never broken over two lines
@@ -76,7 +77,7 @@ std::size_t columns(std::string_view text);
 std::vector<Text> wrap(const Text& text, std::size_t width);
 
 // A sentence of a translation file; what stands for {0}, {1} keeps its style. What stands between
-// `backticks` may be typed.
+// `backticks` may be typed. A name within it has a small article: `the Novice`, `al Novicio`.
 Text say(const Phrases& phrases, std::string_view key, Language language,
          const std::vector<Text>& arguments = {});
 // The words of a phrase, first to last: what a person may type for one thing. English is always

@@ -41,7 +41,7 @@ std::vector<Text> shown_card(const Reader& reader, const AnyGame& game, const st
 
 Text seat_name(const Reader& reader, int seat) {
   if (reader.is(seat)) return say(table_phrases(), "you", reader.language);
-  return {reader.names.at(static_cast<std::size_t>(seat)), Style::kStrong};
+  return {reader.names.at(static_cast<std::size_t>(seat)), Style::kName};
 }
 
 Text listed(const Reader& reader, const std::vector<Text>& parts) {

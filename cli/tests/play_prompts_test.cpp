@@ -130,9 +130,9 @@ TEST_F(Play, HelpAndRefusalsInChallengesAndReforming) {
 TEST_F(Play, HandsAreShownByOption) {
   const std::string hands = "seats 2\nat hand 0: c a t\nat hand 1: d o g\n";
   Pty closed = sit("--load " + position(hands));
-  EXPECT_TRUE(contains(closed.next(), "Greedy  3 cards")) << closed.since();
+  EXPECT_TRUE(contains(closed.next(), "Brother Eager  3 cards")) << closed.since();
   Pty open = sit("--load " + position("option hands_shown on\n" + hands));
-  EXPECT_TRUE(contains(open.next(), "Greedy  D₂ G₃ O₂  = 7")) << open.since();
+  EXPECT_TRUE(contains(open.next(), "Brother Eager  D₂ G₃ O₂  = 7")) << open.since();
 }
 
 TEST_F(Play, ATieIsExplained) {
@@ -277,6 +277,54 @@ TEST_F(Play, HypertextEndsOnce) {
   EXPECT_TRUE(contains(end, "\nYou: ")) << end;
   EXPECT_FALSE(contains(end, "you lack")) << end;
   EXPECT_FALSE(contains(end, "in hand")) << end;
+}
+
+// Whoever plays for the first time has the game that the browser begins with; the protocol's own
+// default is another.
+TEST_F(Play, BeginsWithTheBasicGame) {
+  const std::string state = "XDG_STATE_HOME='" + folder_.path("state") + "'";
+  const auto deck_of = [&](const std::string& options) {
+    const std::string out = run("play chapter_and_verse --seed 6 " + options, "", state).out;
+    const std::size_t at = out.find(" in the deck");
+    return at == out.npos ? out : out.substr(at - 2, 2);
+  };
+  EXPECT_EQ(deck_of(""), deck_of("--option game=basic"));
+  EXPECT_NE(deck_of(""), deck_of("--option game=advanced"));
+}
+
+// A name with its article, within a sentence and at its beginning.
+TEST_F(Play, ComputerPlayersHaveNames) {
+  const auto at_table = [&](const std::string& more) {
+    return run("play verbatim --seed 6 " + more, "1 keep\n",
+               "XDG_STATE_HOME='" + folder_.path("state") + "'")
+        .out;
+  };
+  const std::string english = at_table("--players Ana,novice,search:2,random");
+  for (const char* name : {"The Novice", "The Abbot", "Brother Dice"})
+    EXPECT_TRUE(contains(english, name)) << english;
+  const std::string spanish = at_table("--players Ana,novice --language es");
+  EXPECT_TRUE(contains(spanish, "El Novicio")) << spanish;
+  EXPECT_FALSE(contains(spanish, "de El")) << spanish;
+}
+
+// The same that the browser calls them.
+TEST_F(Play, ComputerPlayersHaveOneName) {
+  const std::string pages = read_whole(SCRIPTORIUM_SOURCE "/web/src/words/phrases.txt");
+  const json::value games = json::parse(run("games --json").out);
+  int players = 0;
+  for (const json::value& game : games.at("games").as_array()) {
+    for (const auto& [name, text] : game.at("player_texts").as_object()) {
+      const auto named = [&](const char* language) {
+        const std::string_view said = text.at(language).as_string();
+        return std::string(said.substr(0, said.find(':')));
+      };
+      EXPECT_TRUE(contains(pages, "\nplayer." + std::string(name) + "\n  en " + named("en") +
+                                      "\n  es " + named("es") + "\n"))
+          << name;
+      ++players;
+    }
+  }
+  EXPECT_GT(players, 10);
 }
 
 TEST_F(Play, ARuleIsReadInTheGuidesLanguage) {

@@ -8,14 +8,15 @@ TEST_F(Play, AWholeGameInEnglish) {
   const std::string first = table.next();
   EXPECT_TRUE(contains(first, "You begin.")) << first;
   EXPECT_TRUE(contains(first, "╭─────╮")) << first;
-  EXPECT_TRUE(contains(first, "You     A₁ D₂ G₃ T₁ W₄  = 11")) << first;
+  EXPECT_TRUE(contains(first, "You            A₁ D₂ G₃ T₁ W₄  = 11")) << first;
   EXPECT_TRUE(contains(table.raw(), "\033[")) << "no colour";
   play_to_the_end(table, first);
   EXPECT_EQ(table.wait(), 0);
   const std::string screen = table.screen();
   for (const std::string text :
-       {"You take ", "Greedy takes ", "has the End Game card", "Greedy hands in their words.",
-        "You pass.", "Greedy passes.", "Verbatim: the end", " points", "wins with"}) {
+       {"You take ", "Brother Eager takes ", "has the End Game card",
+        "Brother Eager hands in their words.", "You pass.", "Brother Eager passes.",
+        "Verbatim: the end", " points", "wins with"}) {
     EXPECT_TRUE(contains(screen, text)) << text << "\n" << screen;
   }
   EXPECT_TRUE(run("verify '" + kept() + "'").out.starts_with("ok: verbatim, 2 seats"));
@@ -116,7 +117,7 @@ TEST_F(Play, SavedQuitResumedAndVerified) {
   EXPECT_EQ(saved.at("seats").as_array().size(), 3U);
   Pty table = sit("--load " + file);
   const std::string first = table.next();
-  EXPECT_TRUE(contains(first, "Random 2")) << first;
+  EXPECT_TRUE(contains(first, "Brother Dice 2")) << first;
   EXPECT_TRUE(contains(table.enter("log"), "You take")) << table.since();
   play_to_the_end(table, table.enter("table"));
   EXPECT_EQ(table.wait(), 0);
@@ -202,7 +203,7 @@ TEST_F(Play, NothingIsWiderThanTheScreen) {
 TEST_F(Play, ComputersAloneAreWatched) {
   Pty table = sit("--seed 6 --players random,random");
   EXPECT_EQ(table.wait(), 0);
-  EXPECT_TRUE(contains(table.screen(), "Random 2 takes ")) << table.screen();
+  EXPECT_TRUE(contains(table.screen(), "Brother Dice 2 takes ")) << table.screen();
   EXPECT_TRUE(contains(table.screen(), "wins with")) << table.screen();
 }
 

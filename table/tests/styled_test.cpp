@@ -39,6 +39,25 @@ TEST(Styled, SentencesKeepTheStyleOfWhatTheyName) {
   EXPECT_EQ(said.spans()[3].style, Style::kStrong);
 }
 
+TEST(Styled, ANamesArticleFitsTheSentence) {
+  const Phrases phrases(
+      "takes\n  en {0} takes from {1}.\n  es {0} le toma a {1}.\n"
+      "of\n  en Deck of {0}: {1}\n  es Mazo de {0}: {1}\n"
+      "quiet\n  en Done. {0} waits\n  es Listo. {0} espera\n");
+  const auto said = [&](std::string_view key, Language language, const Text& one, const Text& two) {
+    return say(phrases, key, language, {one, two}).plain();
+  };
+  const Text novice("The Novice", Style::kName), abad("El Abad", Style::kName);
+  EXPECT_EQ(said("takes", Language::kEnglish, novice, novice), "The Novice takes from the Novice.");
+  EXPECT_EQ(said("takes", Language::kSpanish, abad, abad), "El Abad le toma al Abad.");
+  EXPECT_EQ(said("of", Language::kSpanish, abad, abad), "Mazo del Abad: el Abad");
+  EXPECT_EQ(said("of", Language::kEnglish, Text(novice).add("!"), novice),
+            "Deck of the Novice!: the Novice");
+  EXPECT_EQ(said("quiet", Language::kSpanish, abad, abad), "Listo. El Abad espera");
+  EXPECT_EQ(said("takes", Language::kEnglish, Text("Ana", Style::kName), Text("The Lord")),
+            "Ana takes from The Lord.");
+}
+
 TEST(Styled, EnglishIsUnderstoodInSpanishToo) {
   const Phrases phrases("verb\n  en take t\n  es coger\n");
   EXPECT_EQ(typed_words(phrases, "verb", Language::kSpanish), (Lines{"coger", "take", "t"}));

@@ -62,7 +62,7 @@ TEST(Telling, StylesAreKeptAndASentenceBeginsWithACapital) {
                         {{"card", card}});
   const Text said = told(telling, R"({"type":"won","seats":[0],"cards":["bread"]})");
   EXPECT_EQ(said.plain(), "ada has won bread.");  // a name is written as it is
-  EXPECT_EQ(said.spans().front().style, Style::kStrong);
+  EXPECT_EQ(said.spans().front().style, Style::kName);
   EXPECT_EQ(said.spans()[2].style, Style::kCard);
   EXPECT_EQ(told(telling, R"({"type":"won","seats":[0,1],"count":3})", Viewer(Seat{0})).plain(),
             "You and Ben has won 3 cards.");

@@ -66,10 +66,11 @@ struct ChapterAndVerseCodec {
   static std::unique_ptr<Player<ChapterAndVerse>> player(std::string_view name, const Shelf&,
                                                          const Config&);
   static std::vector<std::string> players();
-  // CV-03: the Latter-day works are there in English alone.
+  // CV-03: whoever knows the game chooses the advanced one; the Latter-day works are there in
+  // English alone.
   static json::object usual_options(Language language) {
-    if (language == Language::kSpanish) return {{"verses", "bible_only"}};
-    return {};
+    if (language == Language::kEnglish) return {{"game", "basic"}};
+    return {{"game", "basic"}, {"verses", "bible_only"}};
   }
   static json::object tournament_options() { return {{"reciting", "exact"}}; }  // CV-33
 };

@@ -32,7 +32,7 @@ class Offering {
       if (!named.empty()) return verse(std::move(offer), type, named);
     }
     if (const json::value* seat = action.if_contains("seat")) {
-      offer.text = {reader_.names.at(static_cast<std::size_t>(number(*seat))), Style::kStrong};
+      offer.text = {reader_.names.at(static_cast<std::size_t>(number(*seat))), Style::kName};
       if (reader_.is(number(*seat))) offer.text = phrase(reader_, "text.yourself");
       offer.names = {reader_.names.at(static_cast<std::size_t>(number(*seat))),
                      std::string(1, seat_letter(number(*seat)))};

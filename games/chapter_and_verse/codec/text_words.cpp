@@ -59,7 +59,7 @@ Text phrase(const Reader& reader, std::string_view key, const std::vector<Text>&
 
 Text seat_heading(const Reader& reader, int seat) {
   if (reader.is(seat)) return {phrase(reader, "text.you").plain(), Style::kStrong};
-  return {reader.names.at(static_cast<std::size_t>(seat)), Style::kStrong};
+  return {reader.names.at(static_cast<std::size_t>(seat)), Style::kName};
 }
 
 int number(const json::value& value) { return value.to_number<int>(); }

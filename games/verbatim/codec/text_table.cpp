@@ -40,7 +40,7 @@ Text phrase(const Reader& reader, std::string_view key, const std::vector<Text>&
 
 Text seat_heading(const Reader& reader, int seat) {
   if (reader.is(seat)) return phrase(reader, "you");
-  return {reader.names.at(static_cast<std::size_t>(seat)), Style::kStrong};
+  return {reader.names.at(static_cast<std::size_t>(seat)), Style::kName};
 }
 
 std::string capitals(std::string_view folded) {

@@ -12,7 +12,6 @@ const room: Announcement = {
   // Some 170 decisions of each player (`scriptorium sim chapter_and_verse`); half of them pass, and one in ten is a verse that is recited.
   minutes: (seats) => 9 * (1 + seats),
   strengths: { random: 1, novice: 2, greedy: 3, search: 4 },
-  usual: { game: 'basic' }, // whoever knows it chooses the advanced one
   brings: {
     at: ({ game }) => game === 'advanced', // CV-04
     page: () => import('./decks/Decks.svelte'),
