@@ -153,7 +153,7 @@ TEST_F(VerifyGame, InSpanish) {
   const std::vector<std::string> said = lines(outcome.out);
   ASSERT_EQ(said.size(), 8U);
   EXPECT_TRUE(said[1].starts_with("bien  términos    Se jugó como se acordó")) << said[1];
-  EXPECT_TRUE(said[7].starts_with("bien: verbatim, 2 puestos, ")) << said[7];
+  EXPECT_TRUE(said[7].starts_with("bien: verbatim, 2 asientos, ")) << said[7];
   json::object file = downloaded();
   file.erase("fairness");
   const Outcome without = verify(file, " --language es");

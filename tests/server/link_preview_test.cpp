@@ -95,11 +95,11 @@ TEST_F(LinkPreview, OfWhatOlderServersWrote) {
 TEST_F(LinkPreview, OfAnyOtherPageIsTheHouses) {
   for (const std::string path : {"/", "/rules/verbatim", "/t/", "/t/0000000000000001", "/t/nothing",
                                  "/g/%22", "/t/0000000000000001/more"}) {
-    EXPECT_EQ(of(path).title, "Scriptorium: games of word and scripture") << path;
+    EXPECT_EQ(of(path).title, "Scriptorium: games of words and scripture") << path;
     EXPECT_EQ(of(path).picture, "house") << path;
   }
   const PagePreview spanish = of("/", Language::kSpanish);
-  EXPECT_EQ(spanish.title, "Scriptorium: juegos de letras y de la Biblia");
+  EXPECT_EQ(spanish.title, "Scriptorium: juegos de mesa con palabras y Escrituras");
   EXPECT_EQ(spanish.language, Language::kSpanish);
 }
 

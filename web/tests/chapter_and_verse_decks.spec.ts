@@ -247,7 +247,7 @@ test('two people bring decks that nobody else sees, and play with them', async (
   await paste(ada, '# Too small\n3 Be Still');
   await expect(deck(ada).getByRole('status')).toContainText('at least 40');
   await ada.getByRole('link', { name: 'Home' }).click();
-  await openTable(ada, game, { name: 'Ada', rules: { Game: 'advanced' } });
+  await openTable(ada, game, { name: 'Ada', rules: { Mode: 'advanced' } });
   // Whichever comes, unless one chooses; what does not fit says why, and the choice before it stays.
   await expect(choice(ada)).toHaveValue('');
   await expect(seat(ada, 'Ada').getByText('Sealed deck')).toHaveCount(0);
@@ -283,7 +283,7 @@ test('two people bring decks that nobody else sees, and play with them', async (
 
 test('against a computer player one chooses a deck before the game begins, and the choice is remembered', async ({ browser, house }) => {
   const page = await person(browser, house, phone);
-  await openTable(page, game, { name: 'Ada', players: ['novice'], rules: { Game: 'advanced' } });
+  await openTable(page, game, { name: 'Ada', players: ['novice'], rules: { Mode: 'advanced' } });
   await choice(page).selectOption({ index: 1 });
   const chosen = (await choice(page).locator('option:checked').textContent()) ?? '';
   await expect(seat(page, 'Ada').getByText('Sealed deck')).toBeVisible();
@@ -292,7 +292,7 @@ test('against a computer player one chooses a deck before the game begins, and t
   await begin(page);
   await expect(page.getByRole('region', { name: 'Your hand' })).toBeVisible();
   await page.goto(house.address);
-  await openTable(page, game, { players: ['novice'], rules: { Game: 'advanced' } });
+  await openTable(page, game, { players: ['novice'], rules: { Mode: 'advanced' } });
   await expect(choice(page).locator('option:checked')).toHaveText(chosen);
   await expect(seat(page, 'Ada').getByText('Sealed deck')).toBeVisible();
 });

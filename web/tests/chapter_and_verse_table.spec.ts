@@ -263,6 +263,6 @@ test('a table in Spanish begins with the Bible alone; decks and bans are no choi
   await announced(page, 'Capítulo y Versículo').getByRole('link', { name: 'Juega con amigos' }).click();
   await page.getByText('Reglas de la casa').click();
   await expect(page.getByRole('combobox', { name: 'Versículos' })).toHaveValue('bible_only');
-  await expect(page.getByRole('combobox', { name: 'Juego' })).toHaveValue('basic');
+  await expect(page.getByRole('combobox', { name: 'Modo' })).toHaveValue('basic');
   await expect(page.getByText(/^(Mazo|Prohibidos)$/)).toHaveCount(0);
 });

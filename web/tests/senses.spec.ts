@@ -134,7 +134,7 @@ test.describe('what somebody else does', () => {
   test.use({ calm: false, position: david });
   test('is shown large before anything else happens; it is skipped and read again', async ({ browser, house }) => {
     const [ada, ben] = await twoPeople(browser, house, 'Hypertext');
-    await ben.getByRole('combobox', { name: 'Pace' }).selectOption('slow');
+    await ben.getByRole('combobox', { name: 'Speed' }).selectOption('slow');
     const hand = (page: Page) => page.locator('.hand .held');
     await expect(hand(ben)).toHaveCount(7);
     await ada.getByRole('button', { name: /^Activate/ }).click();

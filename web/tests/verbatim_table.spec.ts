@@ -257,7 +257,7 @@ test.describe('when words are seen', () => {
     const page = await sit(browser, house, 2, { ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
     await until([page], play, () => over(page).isVisible());
     await expect(over(page).locator('.ways > *')).toHaveText(['Play again', 'Look at the game again', 'Share the result', 'Download the game']);
-    await expect(page.getByRole('combobox', { name: 'Pace' })).toHaveCount(0); // nothing goes on
+    await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveCount(0); // nothing goes on
     const [download] = await Promise.all([page.waitForEvent('download'), over(page).getByRole('button', { name: 'Share the result' }).click()]);
     expect(download.suggestedFilename()).toBe('verbatim.png');
     const picture = await download.createReadStream();

@@ -155,7 +155,7 @@ TEST(ChapterAndVerseCodec, TheCardsAreThoseOfTheBook) {
 TEST(ChapterAndVerseCodec, ARefusalNamesWhatItIsAbout) {
   EXPECT_EQ(say_refusal<C>(the_book(), refuse(rule("CV-14"), Reason::kTooFew, kind("be_still"), 3),
                            Language::kSpanish),
-            "“Estad quietos” cuesta 3: no te quedan bastantes versículos que sacrificar.");
+            "“Estad quietos” cuesta 3: no tienes suficientes versículos que sacrificar.");
   const std::string theme =
       say_refusal<C>(the_book(), refuse(rule("CV-16"), Reason::kNoBook, 3), Language::kSpanish);
   EXPECT_NE(theme.find("libro de Fe"), std::string::npos) << theme;
