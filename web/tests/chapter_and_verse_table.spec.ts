@@ -80,6 +80,17 @@ test.describe('Chapter and Verse between two', () => {
     await expect(task(ben)).toContainText('Freeplay');
   });
 
+  test('a newcomer sees which tabletop is theirs, and reads what the counters above the table count', async ({ browser, house }) => {
+    const [ada] = await two(browser, house);
+    await expect(side(ada, 'Ada').locator('.who')).toContainText('Ada (you)');
+    await expect(side(ada, 'Ben').locator('.who')).not.toContainText('(you)');
+    const books = ada.locator('.books');
+    await expect(books).toContainText('For a book');
+    await expect(books.getByRole('listitem').filter({ hasText: 'Faith' })).toHaveAttribute('title', 'Faith: the best chapters of all players show 4 icons together, and a book needs 7.');
+    await books.getByRole('button', { name: 'book' }).click();
+    await expect(ada.getByRole('note')).toContainText('Seven icons of one theme');
+  });
+
   test('what lies open is looked through, and a verse close up', async ({ browser, house }) => {
     const [ada] = await two(browser, house);
     await ada.getByRole('button', { name: /^Ben: 3 blessings left/ }).click();
