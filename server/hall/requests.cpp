@@ -292,6 +292,10 @@ std::vector<RequestSpec> all_notes() {
        {table_field(),
         {"seat", kSeat, true, "who"},
         {"withdrawn", kTruth, true, "it was whoever had asked"}}},
+      {"time_up",
+       "the time of a seat of yours was over; nobody else is told",
+       {},
+       {table_field(), seat_field(), {"passed", kTruth, true, "it was a window: you passed"}}},
       {"removed", "the host has asked you to leave", {}, {table_field()}},
   };
 }
@@ -328,6 +332,7 @@ std::vector<Part> all_parts() {
         {"expected", kText, false, "nobody yet: who sat there in the game before", 0, kNameBytes},
         {"guest", kNumber, false, "the person's number", 1, 1'000'000},
         {"player", kText, false, "a kind of computer player", 0, 64},
+        {"deck_chosen", kTrue, false, "before the game: the host chose the deck of this seat"},
         {"seal", kText, false, "of a deck that was brought: docs/fairness.md", 64, 64}}},
       {"brought_deck", {seat_field(), of("number", {"deck", kMap, true, "copies by card"})}},
       {"take_back",

@@ -164,7 +164,8 @@ class Table : public std::enable_shared_from_this<Table> {
   WrittenDown write_down(const Before& before, Deed& deed);
   void overdue();
   void judge_unasked();
-  void enter_for(int seat, const std::function<std::optional<Error>()>& enter);
+  void enter_for(int seat, const std::function<std::optional<Error>()>& enter,
+                 bool time_up = false);
 
   // table_history.cpp: what was told so far
   Answer do_history(Job& job);
@@ -238,7 +239,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string describe_for(const Attendant& attendant) const {
     return describe() + yours(attendant);
   }
-  void write_seat(written::Object out, int seat) const;
+  SeatSet decks_chosen() const;
+  void write_seat(written::Object out, int seat, bool deck_chosen) const;
   void write_guests(written::Array out) const;
   template <class WriteEvents>
   void write_news(written::Fields& news, Viewer viewer, WriteEvents events, std::string_view said,
@@ -250,6 +252,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void for_eyes(GuestId guest, Tell tell) const;
   std::string news_for(const Attendant& attendant, const json::value* since) const;
   void tell_table(Deed& deed, const Visitor* except = nullptr) const;
+  void tell_time_up(int seat, bool passed, Deed& deed) const;
   void tell_deal(Deed& deed) const;
   void tell_happened(const Visitor* actor, Viewer viewer, const std::vector<ToldText>& told,
                      std::string_view said, bool public_change, Deed& deed) const;

@@ -193,8 +193,9 @@ std::string Table::happened(const Visitor* actor, Viewer viewer, const Before& b
 void Table::overdue() {
   if (match_ == nullptr || gathering_.stage() != Stage::kPlaying) return;
   const Milliseconds now = house_.world.now();
-  SeatSet seats = clocks_->overdue(now);
-  if (people_judge() && (judges() & seats) == judges()) return judge_unasked();
+  const SeatSet late = clocks_->overdue(now);
+  SeatSet seats = late;
+  if (people_judge() && (judges() & late) == judges()) return judge_unasked();
   if (enter_answers(now)) return;
   for (int seat = 0; seat < static_cast<int>(thinking_.size()); ++seat) {
     const Thinking& each = thinking_[static_cast<std::size_t>(seat)];
@@ -202,7 +203,9 @@ void Table::overdue() {
   }
   for (int seat = 0; seat < gathering_.terms().seats && life_ == Life::kThere; ++seat) {
     if (!seats.has(seat) || !match_->actors().has(seat)) continue;
-    enter_for(seat, [&] { return match_->clock(static_cast<Seat>(seat), Language::kEnglish); });
+    enter_for(
+        seat, [&] { return match_->clock(static_cast<Seat>(seat), Language::kEnglish); },
+        late.has(seat));
   }
 }
 
@@ -215,12 +218,13 @@ void Table::judge_unasked() {
   write({}, {}, std::move(deed));
 }
 
-void Table::enter_for(int seat, const std::function<std::optional<Error>()>& enter) {
+void Table::enter_for(int seat, const std::function<std::optional<Error>()>& enter, bool time_up) {
   const Before before = this->before();
   if (enter()) return;
   thinking_[static_cast<std::size_t>(seat)] = {};
   Deed deed = new_deed();
   (void)happened(nullptr, Viewer(static_cast<Seat>(seat)), before, deed);
+  if (time_up) tell_time_up(seat, false, deed);
   write({}, {}, std::move(deed));
 }
 

@@ -154,12 +154,11 @@ Result<Brought> Table::brought_by(const Job& job, int seat) const {
   if (gathering_.stage() != Stage::kGathering) return hall_error("game_runs", "deck", language);
   if (!terms.position.empty()) return hall_error("deck_at_position", "deck", language);
   const json::value agreed = json::parse(gathering_.agreed()).at("options");
-  const std::string option = game->deck_option(seat);
-  if (agreed.at(option) != json::value("")) return hall_error("deck_chosen", "deck", language);
+  if (decks_chosen().has(seat)) return hall_error("deck_chosen", "deck", language);
   const auto made = game->deck({{"deck", *deck}, {"options", agreed}}, language);
   if (!made) return made.error();
   const json::array& faults = made->at("faults").as_array();
-  if (faults.empty()) return Brought{option, json::serialize(made->at("deck"))};
+  if (faults.empty()) return Brought{game->deck_option(seat), json::serialize(made->at("deck"))};
   const json::object& first = faults.front().as_object();
   return Error{"bad_field", text_in(first, "message"), "deck", text_in(first, "rule")};
 }

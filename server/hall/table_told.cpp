@@ -44,7 +44,22 @@ void Table::for_eyes(GuestId guest, Tell tell) const {
   if (held.empty()) tell(Viewer::spectator());
 }
 
-void Table::write_seat(written::Object out, int seat) const {
+// Before the game: the seats whose decks the host chose in the options, for which nothing is
+// brought. Which decks they are, is nobody's business yet.
+SeatSet Table::decks_chosen() const {
+  SeatSet chosen;
+  const AnyGame* game = house_.games.find(gathering_.terms().game);
+  if (gathering_.stage() != Stage::kGathering || game == nullptr || !game->has_decks()) {
+    return chosen;
+  }
+  const json::value agreed = json::parse(gathering_.agreed()).at("options");
+  for (int seat = 0; seat < gathering_.terms().seats; ++seat) {
+    if (agreed.at(game->deck_option(seat)) != json::value("")) chosen = chosen.with(seat);
+  }
+  return chosen;
+}
+
+void Table::write_seat(written::Object out, int seat, bool deck_chosen) const {
   const Holder& holder = gathering_.seat(seat);
   const Stage stage = gathering_.stage();
   const std::vector<std::string>& expected = gathering_.terms().expected;
@@ -63,6 +78,7 @@ void Table::write_seat(written::Object out, int seat) const {
     const std::string& who = expected[static_cast<std::size_t>(seat)];
     if (!who.empty()) out.add("expected", who);
   }
+  if (deck_chosen) out.add("deck_chosen", true);
   if (holder.brought) out.add("seal", holder.brought->seal);
 }
 
@@ -90,8 +106,11 @@ std::string Table::describe() const {
     if (fairness) out.add("commitment", fairness->commitment);
     if (terms.known_deal) out.add("known_deal", true);
     {
+      const SeatSet chosen = decks_chosen();
       written::Array seats = out.array("seats");
-      for (int seat = 0; seat < terms.seats; ++seat) write_seat(seats.object(), seat);
+      for (int seat = 0; seat < terms.seats; ++seat) {
+        write_seat(seats.object(), seat, chosen.has(seat));
+      }
     }
     write_guests(out.array("guests"));
     if (!terms.position.empty()) out.add("position", true);
@@ -221,6 +240,19 @@ void Table::tell_table(Deed& deed, const Visitor* except) const {
   for (const Attendant& each : attendants_) {
     if (each.visitor.get() == except) continue;
     deed.notes.emplace_back(each.visitor, note_of("table", described + yours(each)));
+  }
+}
+
+// Whoever has the seat, at all of their devices: to the others it has passed like anybody.
+void Table::tell_time_up(int seat, bool passed, Deed& deed) const {
+  const Message note = note_of("time_up", written::fields_text([&](written::Fields out) {
+                                 out.add("table", id_text(id_)).add("seat", seat);
+                                 out.add("passed", passed);
+                               }));
+  for (const Attendant& each : attendants_) {
+    if (gathering_.held_by(each.visitor->guest()).has(seat)) {
+      deed.notes.emplace_back(each.visitor, note);
+    }
   }
 }
 

@@ -173,8 +173,10 @@ bool Table::enter_answers(Milliseconds now) {
   for (const int seat : due) {
     if (window_.number != number || !match_->actors().has(seat)) break;
     const Before before = this->before();
+    const bool time_up = kept(seat) == nullptr && !lets_pass(seat);
     if (!enter_answer(seat)) continue;
     (void)happened(nullptr, Viewer(static_cast<Seat>(seat)), before, deed);
+    if (time_up) tell_time_up(seat, true, deed);
   }
   if (deed.lines.empty()) return false;
   write({}, {}, std::move(deed));

@@ -231,7 +231,11 @@ TEST_F(Decks, AreCheckedWhenTheyAreBrought) {
   bad(ada, at(open(ada), "sit", {{"seat", 0}, {"deck", hers}}), "no_decks", "deck");
   const std::string chosen = open_advanced({{"game", "advanced"}, {"deck0", hers}});
   bad(ada, at(chosen, "sit", {{"seat", 0}, {"deck", his}}), "deck_chosen", "deck");
-  EXPECT_TRUE(seal(sit_with(ada, chosen, 1, his), 1).is_string());
+  const json::object seated = sit_with(ada, chosen, 1, his);
+  EXPECT_TRUE(seal(seated, 1).is_string());
+  const json::array& seats = seated.at("seats").as_array();
+  EXPECT_TRUE(truth_in(seats.at(0).as_object(), "deck_chosen"));
+  EXPECT_FALSE(seats.at(1).as_object().contains("deck_chosen"));
   const char* const lesson = "game chapter_and_verse\nseats 2\nat mover: 0\nat hand 0: be_still\n";
   const std::string position = text_in(
       good(ada, {{"do", "open"}, {"game", "chapter_and_verse"}, {"position", lesson}}), "table");

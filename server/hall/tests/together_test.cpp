@@ -89,6 +89,23 @@ TEST_F(Together, ClosesAfterTheSameTimeForAll) {
   EXPECT_EQ(asked(), json::array({0}));
 }
 
+// Whoever has not answered is told so, and nobody else; who has answered or wants not to be asked
+// is not late.
+TEST_F(Together, TellsWhoeverWasTooLate) {
+  begin();
+  good(ada, at(table, "join"));
+  good(cleo, let(2, "my_turn"));
+  for (const Person& each : {ada, ben, cleo}) each->notes.clear();
+  pass(kTime + 100);
+  EXPECT_EQ(asked(), json::array({0}));
+  const std::vector<json::object> late = told(ben, "time_up");
+  ASSERT_EQ(late.size(), 1U);
+  EXPECT_EQ(late[0].at("seat"), json::value(1));
+  EXPECT_TRUE(truth_in(late[0], "passed"));
+  EXPECT_TRUE(told(ada, "time_up").empty());
+  EXPECT_TRUE(told(cleo, "time_up").empty());
+}
+
 TEST_F(Together, IsAsLongAsTheHouseOrTheTableSays) {
   rules.call_time = 45'000;
   restart();

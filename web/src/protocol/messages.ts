@@ -3706,7 +3706,8 @@ export type RoomAnswerLetPass =
        */
       id?: string | number;
     };
-export type Told = ToldTable | ToldHappened | ToldSaid | ToldTakeBackAsked | ToldTakeBackRefused | ToldRemoved;
+export type Told =
+  ToldTable | ToldHappened | ToldSaid | ToldTakeBackAsked | ToldTakeBackRefused | ToldTimeUp | ToldRemoved;
 /**
  * something you can see happened
  */
@@ -6651,6 +6652,10 @@ export interface SeatAtTable {
    */
   player?: string;
   /**
+   * before the game: the host chose the deck of this seat
+   */
+  deck_chosen?: true;
+  /**
    * of a deck that was brought: docs/fairness.md
    */
   seal?: string;
@@ -7191,6 +7196,24 @@ export interface ToldTakeBackRefused {
    */
   withdrawn: boolean;
   told: 'take_back_refused';
+}
+/**
+ * the time of a seat of yours was over; nobody else is told
+ */
+export interface ToldTimeUp {
+  /**
+   * a table's id, from its link
+   */
+  table: string;
+  /**
+   * which seat
+   */
+  seat: number;
+  /**
+   * it was a window: you passed
+   */
+  passed: boolean;
+  told: 'time_up';
 }
 /**
  * the host has asked you to leave
