@@ -35,6 +35,11 @@ test('a stranger finds a verse by its words, and mends a ready deck until it may
   await card(page, 'Be Still').click();
   await expect(page.getByRole('dialog', { name: 'Be Still' })).toContainText('I will be exalted among the heathen');
   await page.keyboard.press('Escape');
+  // So are words of a title and of an effect, in American spelling too.
+  await search(page).fill('neighbor');
+  await expect(verse(page, 'Love Thy Neighbour').locator('.title mark')).toHaveText('Neighbour');
+  await expect(verse(page, 'Bear No Grudge').locator('.effect mark')).toHaveText('Neighbour).');
+  await search(page).fill('exalted heathen');
   // A ready deck is where one begins.
   await deck(page).locator('.begin li button').first().click();
   await expect(fits(page)).toBeVisible();
@@ -42,6 +47,8 @@ test('a stranger finds a verse by its words, and mends a ready deck until it may
   await set(page, 'Be Still', 4);
   await expect(deck(page).getByRole('status')).toContainText('at most 3 copies of "Be Still"');
   await expect(deck(page).getByRole('status').getByRole('link')).toHaveAttribute('href', '/rules/chapter_and_verse#CV-04');
+  await deck(page).getByRole('button', { name: 'Delete' }).scrollIntoViewIfNeeded();
+  await expect(deck(page).getByRole('status')).toBeInViewport({ ratio: 1 });
   await search(page).fill('');
   await page.getByRole('combobox', { name: 'Marker or ability' }).selectOption('Unique');
   await set(page, 'The Last Shall Be First', 2);
@@ -164,7 +171,7 @@ test('filters, an order, and each ready deck with its plan', async ({ browser, h
   const page = await person(browser, house, still);
   await toDecks(page);
   await page.getByRole('group', { name: 'Cost' }).getByRole('button', { name: '4' }).click();
-  await page.getByRole('group', { name: 'Themes' }).getByRole('button', { name: 'Trials', exact: true }).click();
+  await page.getByRole('group', { name: 'Any of these themes' }).getByRole('button', { name: 'Trials', exact: true }).click();
   await page.getByRole('combobox', { name: 'Book', exact: true }).selectOption('new_testament');
   const found = await verses(page).count();
   expect(found).toBeGreaterThan(0);
@@ -254,7 +261,7 @@ test('two people bring decks that nobody else sees, and play with them', async (
   await choice(ada).selectOption('Mine');
   await expect(seat(ada, 'Ada').getByText('Sealed deck')).toBeVisible();
   await choice(ada).selectOption('Too small');
-  await expect(seat(ada, 'Ada').getByRole('alert')).toContainText('A deck has at least 40 verses; this one has 3.');
+  await expect(seat(ada, 'Ada').getByRole('alert')).toContainText('“Too small” cannot be brought here: A deck has at least 40 verses; this one has 3.');
   await expect(choice(ada).locator('option:checked')).toHaveText('Mine');
   const ben = await guest(browser, await linkOn(ada), 'Ben', still);
   await choice(ben).selectOption({ index: 1 });
@@ -295,4 +302,23 @@ test('against a computer player one chooses a deck before the game begins, and t
   await openTable(page, game, { players: ['novice'], rules: { Mode: 'advanced' } });
   await expect(choice(page).locator('option:checked')).toHaveText(chosen);
   await expect(seat(page, 'Ada').getByText('Sealed deck')).toBeVisible();
+});
+
+test('where the host chose the deck of a seat, that is said, and nothing is to be chosen', async ({ browser, house }) => {
+  const page = await person(browser, house, still);
+  // A table that no page opens: a program may.
+  const table = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const line = new WebSocket(`ws://${location.host}/ws`);
+        line.onopen = () => line.send(JSON.stringify({ do: 'open', game: 'chapter_and_verse', seats: 2, options: { game: 'advanced', deck0: 'steadfast' }, id: 7 }));
+        line.onmessage = ({ data }: MessageEvent<string>) => {
+          const said = JSON.parse(data) as { id?: number; table: string };
+          if (said.id === 7) resolve(said.table);
+        };
+      }),
+  );
+  const ada = await guest(browser, `${house.address}/t/${table}`, 'Ada', still);
+  await expect(seat(ada, 'Ada')).toContainText('Whoever opened the table chose the deck of this seat.');
+  await expect(choice(ada)).toHaveCount(0);
 });

@@ -35,7 +35,7 @@ export interface BroughtProps {
   readonly options: Readonly<Record<string, OptionValue>>; // of the table
   readonly brought: Brought | undefined; // absent: whatever the table gives
   readonly remembered: string; // what was chosen last, as the game calls it
-  choose(key: string, what: Brought | undefined): Promise<boolean>; // false: it may not be brought, and what was chosen before stays
+  choose(key: string, what: Brought | undefined, name: string): Promise<boolean>; // false: it may not be brought, and what was chosen before stays
 }
 // Copies by card, or what something that comes with the game is called.
 export type Brought = string | Readonly<Record<string, number>>;

@@ -173,6 +173,8 @@ export type Key =
   | 'gather.foreign'
   | 'gather.computer'
   | 'gather.away'
+  | 'bring.chosen'
+  | 'bring.no'
   | 'gather.you'
   | 'gather.place'
   | 'gather.unplace'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../cards.svelte.ts';
-import { abilitiesOf, anything, browse, fits, passageOf, type Wish } from './browse.ts';
+import { abilitiesOf, anything, browse, fits, passageOf, runsOf, wordsIn, type Run, type Wish } from './browse.ts';
 import { canonical } from './canon.ts';
 
 const verse = (id: string, rest: Partial<Card>): Card => ({ id, title: id, cost: 0, icons: { faith: 1 }, markers: [], quote: false, unique: false, text: [], reminders: {}, ...rest });
@@ -43,10 +43,26 @@ test.each([
   ['no words at all', ' ,. ', ['let_him_ask_of_god', 'be_still', 'god_so_loved']],
 ])('a verse is found by %s', (_, words, ids) => expect(found({ words })).toEqual(ids));
 
-test('where only the scripture has the words, it says where', () => {
+test.each(['neighbour', 'neighbor', 'Neighbours', 'honor', 'coloured', 'saviours', 'four'])('American and British spelling find the same: %s', (words) => {
+  const written = verse('love', { text: ['Love thy neighbour.'], scripture: 'Honour the colours, Saviour.' });
+  const spelled = verse('other', { text: ['Your neighbors: colored, honored, for four saviors.'] });
+  const ids = browse([written, spelled], { ...anything, words }, called).map(({ card }) => card.id);
+  expect(ids).toEqual({ Neighbours: ['other'], coloured: ['other'], saviours: ['other'], four: ['other'] }[words] ?? ['love', 'other']);
+});
+
+const marked = (runs: readonly Run[] | undefined) => runs?.filter(({ found }) => found).map(({ text }) => text.trim());
+test('what was found is shown: in the scripture, in a name, in its effect', () => {
   const [first] = browse(all, { ...anything, words: 'heathen' }, called);
-  expect(first?.passage?.find((run) => run.found)?.text.trim()).toBe('heathen,');
-  expect(browse(all, { ...anything, words: 'still' }, called)[0]?.passage).toBeUndefined();
+  expect(marked(first?.passage)).toEqual(['heathen,']);
+  const [still] = browse(all, { ...anything, words: 'still' }, called);
+  expect(marked(still?.passage)).toEqual(['still,']);
+  expect(marked(still?.name)).toEqual(['Still']);
+  const [quietos] = browse(all, { ...anything, words: 'estad' }, called);
+  expect([marked(quietos?.name), quietos?.passage]).toEqual([['Estad'], undefined]);
+  expect(browse(all, { ...anything, words: 'cancel' }, called)[0]?.name).toBeUndefined();
+  expect(marked(runsOf('Quick Play: Cancel a verse.', wordsIn('CANCEL')))).toEqual(['Cancel']);
+  expect(runsOf('Love thy neighbour.', wordsIn('neighbor')).at(-1)).toEqual({ text: 'neighbour.', found: true });
+  expect(runsOf('Cancel', [])).toEqual([{ text: 'Cancel', found: false }]);
 });
 test('a passage has some words before what was found and after it', () => {
   expect(passageOf('one two three four five six seven eight nine ten eleven twelve thirteen fourteen', ['eight'])).toEqual([

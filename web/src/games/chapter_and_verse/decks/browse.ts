@@ -2,10 +2,11 @@ import type { Card } from '../cards.svelte.ts';
 import { single, type Theme } from '../deck.ts';
 import { canonical } from './canon.ts';
 
-// A verse in which one may look for words: how it is printed for the reader, and what its markers are called.
+// A verse that was found, and where the words stand that were looked for. Its effect marks them itself: runsOf.
 export interface Found {
   readonly card: Card;
-  readonly passage?: readonly Run[]; // of the scripture, where the words stand there and not on the card itself
+  readonly name?: readonly Run[]; // its title, in whichever language has them
+  readonly passage?: readonly Run[]; // of the scripture
 }
 // A part of a text; `found`: it is what was looked for.
 export interface Run {
@@ -32,9 +33,11 @@ export const anything: Wish = { words: '', themes: [], costs: [], icons: [], mar
 
 // Letters and digits without accents, in small letters, a blank before each word.
 const spoken = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const wordsIn = (text: string): readonly string[] => spoken(text).match(/[\p{L}\p{N}]+(?:[:'’][\p{L}\p{N}]+)*/gu) ?? [];
-const written = (text: string) => wordsIn(text).map((word) => ` ${word}`).join('');
-const contains = (text: string, word: string) => text.includes(` ${word}`);
+export const wordsIn = (text: string): readonly string[] => spoken(text).match(/[\p{L}\p{N}]+(?:[:'’][\p{L}\p{N}]+)*/gu) ?? [];
+// The scriptures are spelled as in Britain: whoever looks for "neighbor" means "neighbour".
+const american = (word: string) => word.replace(/^(arm|behavi|clam|col|endeav|fav|harb|hon|lab|neighb|rum|sav|savi|splend|succ|val|vap|vig)our/, '$1or');
+const begins = (word: string, sought: string) => word.startsWith(sought) || american(word).startsWith(american(sought));
+const contains = (words: readonly string[], sought: string) => words.some((word) => begins(word, sought));
 
 // The abilities that a verse has a name for: Quote, Prayer, Keyword … as its reminders say them, and Discard and Quick Play before what they do.
 export function abilitiesOf({ reminders, text }: Pick<Card, 'reminders' | 'text'>): readonly string[] {
@@ -59,11 +62,13 @@ export function browse(cards: readonly Card[], wish: Wish, called: (noun: string
   const found = cards.filter((card) => fits(card, wish)).flatMap((card): Found[] => {
     if (words.length === 0) return [{ card }];
     const { en = '', es = '' } = card.titles ?? {};
-    const face = written([card.title, en, es, card.reference ?? '', ...card.text, ...card.markers.map(called), ...Object.keys(card.icons).map(called)].join(' '));
-    const missing = words.filter((word) => !contains(face, word));
-    if (missing.length === 0) return [{ card }];
+    const titles = [card.title, en, es];
+    const face = wordsIn([...titles, card.reference ?? '', ...card.text, ...card.markers.map(called), ...Object.keys(card.icons).map(called)].join(' '));
     const scripture = card.scripture ?? '';
-    return missing.every((word) => contains(written(scripture), word)) ? [{ card, passage: passageOf(scripture, missing) }] : [];
+    const there = wordsIn(scripture);
+    if (!words.every((word) => contains(face, word) || contains(there, word))) return [];
+    const name = titles.map((title) => runsOf(title, words)).find((runs) => runs.some(({ found }) => found));
+    return [{ card, ...(name ? { name } : {}), ...(words.some((word) => contains(there, word)) ? { passage: passageOf(scripture, words) } : {}) }];
   });
   const compare = comparisons[wish.order];
   return found.toSorted((one, other) => compare(one.card, other.card));
@@ -78,18 +83,23 @@ const comparisons: Readonly<Record<Order, (one: Card, other: Card) => number>> =
 
 const around = 5; // words before the first that was found, and after the last
 
+// A text in which the words are marked that begin as one of those that are looked for.
+export const runsOf = (text: string, words: readonly string[]): readonly Run[] => joined(piecesOf(text, words));
+const piecesOf = (text: string, words: readonly string[]): readonly Run[] => text.split(/(?<=\s)/).map((piece) => ({ text: piece, found: wordsIn(piece).some((word) => words.some((sought) => begins(word, sought))) }));
+function joined(pieces: readonly Run[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const { text, found } of pieces) {
+    const before = runs.at(-1);
+    if (before?.found === found) runs[runs.length - 1] = { text: before.text + text, found };
+    else runs.push({ text, found });
+  }
+  return runs;
+}
+
 // The words of the scripture where what is looked for stands, with some before and after.
 export function passageOf(scripture: string, words: readonly string[]): readonly Run[] {
-  const pieces = scripture.split(/(?<=\s)/);
-  const hits = pieces.map((piece) => wordsIn(piece).some((word) => words.some((sought) => word.startsWith(sought))));
-  const first = Math.max(0, hits.indexOf(true) - around);
-  const last = Math.min(pieces.length, Math.max(hits.lastIndexOf(true) + 1 + around, first + 2 * around));
-  const runs: Run[] = [];
-  for (let i = first; i < last; ++i) {
-    const found = hits[i] ?? false;
-    const before = runs.at(-1);
-    if (before?.found === found) runs[runs.length - 1] = { text: before.text + pieces[i], found };
-    else runs.push({ text: pieces[i] ?? '', found });
-  }
-  return [...(first > 0 ? [{ text: '… ', found: false }] : []), ...runs, ...(last < pieces.length ? [{ text: '…', found: false }] : [])];
+  const pieces = piecesOf(scripture, words);
+  const first = Math.max(0, pieces.findIndex(({ found }) => found) - around);
+  const last = Math.min(pieces.length, Math.max(pieces.findLastIndex(({ found }) => found) + 1 + around, first + 2 * around));
+  return [...(first > 0 ? [{ text: '… ', found: false }] : []), ...joined(pieces.slice(first, last)), ...(last < pieces.length ? [{ text: '…', found: false }] : [])];
 }

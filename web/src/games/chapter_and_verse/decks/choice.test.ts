@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, resolve, sameDeck } from './choice.ts';
+import { choiceOf, nameOf, resolve, sameDeck } from './choice.ts';
 
 const known = {
   ready: [{ id: 'watchmen', name: 'The Watchmen', plan: '', verses: { be_still: 3 }, bible: true }],
@@ -15,6 +15,9 @@ test('what a choice brings', () => {
   expect(resolve('own 1', known)).toEqual({ be_still: 2, god_so_loved: 1 });
   expect(resolve('own 9', known)).toBeUndefined();
   expect(resolve('ready nobody', known)).toBeUndefined();
+});
+test('what a choice is called', () => {
+  expect([nameOf('ready watchmen', known), nameOf('own 2', known), nameOf('', known), nameOf('own 9', known)]).toEqual(['The Watchmen', 'The same', '', '']);
 });
 test('which choice brought it', () => {
   const mine = { god_so_loved: 1, be_still: 2 };

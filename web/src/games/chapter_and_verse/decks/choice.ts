@@ -17,6 +17,12 @@ export function resolve(key: string, { ready, own }: Known): Brought | undefined
   return kind === 'own' ? own.find((deck) => deck.id === id)?.verses : undefined;
 }
 
+export function nameOf(key: string, { ready, own }: Known): string {
+  const [kind, id] = key.split(' ');
+  const decks: readonly { readonly id: string; readonly name: string }[] = kind === 'ready' ? ready : kind === 'own' ? own : [];
+  return decks.find((deck) => deck.id === id)?.name ?? '';
+}
+
 // The choice that something was brought by. Of several that are alike it is the one that is remembered; so is a ready deck in which
 // verses gave way because the table does without them. `other`: a deck that this browser does not have.
 export function choiceOf(brought: Brought | undefined, remembered: string, known: Known): string {
