@@ -16,6 +16,7 @@ const slips = (page: Page) =>
 async function quote(page: Page, title: string) {
   await held(page, title).click();
   await press(page, /^Recite/);
+  await press(page, 'Recite now');
 }
 async function recite(page: Page, said: string) {
   await words(page).fill(said);
@@ -58,6 +59,26 @@ test.describe('Quote', () => {
     await expect(ada.locator('.asked')).toContainText('If Ye Love Me');
   });
 
+  test('before one recites one may read the verse once more, or let it be; the words that are expected are named', async ({ browser, house }) => {
+    const [ada, ben] = await twoPeople(browser, house, 'Chapter and Verse');
+    const before = ada.getByRole('region', { name: 'Recite "If Ye Love Me"' });
+    await held(ada, 'If Ye Love Me').click();
+    await press(ada, /^Recite/);
+    await expect(before).toContainText('The words of the King James Version are expected');
+    await press(ada, 'Read it first');
+    await expect(ada.getByRole('dialog')).toContainText('“If ye love me, keep my commandments.”');
+    await press(ada, 'Close');
+    await press(ada, 'Cancel');
+    await expect(before).toHaveCount(0);
+    await expect(ada.getByRole('button', { name: 'End your turn' })).toBeEnabled();
+    await expect(ben.locator('.listening')).toHaveCount(0);
+    await press(ada, /^Recite/);
+    expect(await faults(ada)).toEqual([]);
+    await press(ada, 'Recite now');
+    await expect(ada.getByRole('form')).toContainText('The words of the King James Version are expected');
+    await expect(ben.locator('.listening')).toBeVisible();
+  });
+
   test('wrong: the slips are shown word by word, and the verse is paid for or discarded', async ({ browser, house }) => {
     const [ada, ben] = await twoPeople(browser, house, 'Chapter and Verse');
     await held(ada, 'God So Loved').click();
@@ -66,6 +87,7 @@ test.describe('Quote', () => {
     for (const line of ['“For God so loved the world', '“Porque de tal manera amó Dios', 'Quote. Keyword', 'Testimony', 'Not everyone knows that it is in your hand.']) await expect(near).toContainText(line);
     await press(ada, 'Close');
     await press(ada, /^Recite/);
+    await press(ada, 'Recite now');
     await recite(ada, 'For God loved so the earth, that he gave his only begotten Son, that whosoever believeth in him should have everlasting life.');
     for (const page of [ada, ben]) {
       await expect(verdict(page)).toContainText(page === ada ? 'You do not recite it correctly.' : 'Ada does not recite it correctly.');
@@ -216,6 +238,8 @@ test.describe('In Spanish', () => {
     await press(ana, 'Cerrar');
     await held(ana, 'Si me amáis').click();
     await press(ana, /^Recitar/);
+    await expect(ana.getByRole('region', { name: 'Recita “Si me amáis”' })).toContainText('Se esperan las palabras de la Reina-Valera 1909');
+    await press(ana, 'Recitar ahora');
     await ana.getByRole('textbox', { name: 'Las palabras del versículo' }).fill('Si me amais, guardad mis preceptos');
     await press(ana, 'Recitar');
     await expect(verdict(ana)).toContainText('1 error');

@@ -123,6 +123,22 @@ test.describe('Chapter and Verse between two', () => {
     await expect(ben.getByText('You pass until it is your turn')).toHaveCount(0);
   });
 
+  test('a verse that is of no use now says why', async ({ browser, house }) => {
+    const [ada, ben] = await two(browser, house);
+    const why = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('link') });
+    // In another's turn, and in a window.
+    await held(ben, 'O Be Wise').click();
+    await expect(why(ben)).toContainText('It is not your turn. It is Ada’s turn.');
+    await held(ada, 'Suffer Little Children').click();
+    await expect(why(ada)).toHaveCount(0);
+    await button(ada, /^Freeplay/).click();
+    await held(ben, 'Our Father').click();
+    await expect(why(ben)).toContainText('The basic game has no Quick Play.');
+    await held(ada, 'Light and Truth').click();
+    await expect(why(ada)).toContainText('Nothing is asked of you now.');
+    expect(await faults(ada)).toEqual([]);
+  });
+
   test('Quote It costs a verse, which is chosen from the hand', async ({ browser, house }) => {
     const [ada, ben] = await two(browser, house);
     await held(ada, 'Suffer Little Children').click();
@@ -140,6 +156,40 @@ test.describe('Chapter and Verse between two', () => {
     await expect(side(ben, 'Ada').locator('.page')).toHaveCount(0);
     await expect(side(ben, 'Ada').getByText('1 verse in Outer Darkness')).toBeAttached();
   });
+});
+
+test.describe('With the coach', () => {
+  test.use({ position: basic, taught: true });
+  test('its line follows what is chosen on the page, too', async ({ browser, house }) => {
+    const [ada, ben] = await two(browser, house);
+    const coach = ben.getByRole('region', { name: 'Coach' }).locator('.now');
+    await held(ada, 'Suffer Little Children').click();
+    await button(ada, /^Freeplay/).click();
+    await expect(coach).toContainText('Do you let this verse stand?');
+    await answer(ben).getByRole('button', { name: 'Quote It' }).click();
+    await expect(coach).toContainText('Choose the verse that you sacrifice');
+    await answer(ben).getByRole('button', { name: 'Cancel' }).click();
+    await expect(coach).toContainText('Do you let this verse stand?');
+  });
+});
+
+test.describe('A window of a few seconds', () => {
+  test.use({ position: basic });
+  for (const [locale, said] of [['en-GB', 'Time was up, so you passed.'], ['es-ES', 'Se acabó el tiempo y pasaste.']] as const) {
+    test(`whoever lets it pass without an answer is told so, and nobody else, ${locale}`, async ({ browser, house }) => {
+      const ada = await person(browser, house, still);
+      await openTable(ada, game, { name: 'Ada', rules: { 'Time to answer when all are asked': '6' } });
+      const ben = await guest(browser, await linkOn(ada), 'Ben', { ...phone, locale });
+      await begin(ada);
+      await held(ada, 'Suffer Little Children').click();
+      await button(ada, /^Freeplay/).click();
+      await expect(answer(ben)).toBeVisible();
+      await expect(ben.getByText(said)).toBeVisible();
+      await expect(answer(ben)).toHaveCount(0);
+      await expect(chapter(ada, 'Ada', 1)).toContainText('Faith: 3 of 7');
+      await expect(ada.getByText('Time was up')).toHaveCount(0);
+    });
+  }
 });
 
 test.describe('Chapter and Verse, advanced', () => {

@@ -106,7 +106,7 @@ test.each(rooms.map(({ id }) => id))('the coach of %s speaks of what there is', 
   const check = (name: string, conditions: readonly Condition[], events: readonly string[]) => {
     const isKnown = (field: string) => {
       const [root = '', ...path] = field.split('.');
-      return root === 'acting' || (roots[root] ? has(alternatives(shape(roots[root])), path) : events.every((event) => alternatives(shape(`${game}_event`)).some((one) => one.properties?.['type']?.const === event && has([one], [root, ...path]))) && events.length > 0);
+      return root === 'acting' || field === 'choosing' || (roots[root] ? has(alternatives(shape(roots[root])), path) : events.every((event) => alternatives(shape(`${game}_event`)).some((one) => one.properties?.['type']?.const === event && has([one], [root, ...path]))) && events.length > 0);
     };
     for (const each of conditions) {
       const other = 'value' in each ? /^\{(.*)\}$/.exec(each.value)?.[1] : undefined;

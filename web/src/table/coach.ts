@@ -8,7 +8,7 @@ export async function coachOf(game: string): Promise<Coach | undefined> {
   return files[`../../../games/${game}/coach/coach.txt`]?.();
 }
 
-// What a condition may speak of: `view`, `own` (the seat in the view), `legal` (the actions) and `acting`; after an event its fields and `before`, too.
+// What a condition may speak of: `view`, `own` (the seat in the view), `legal` (the actions), `acting` and `choosing`; after an event its fields and `before`, too.
 export interface Facts {
   readonly view: unknown;
   readonly own: unknown;

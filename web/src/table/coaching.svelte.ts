@@ -2,7 +2,7 @@ import { settings } from '../settings.svelte.ts';
 import { keep, kept, toldPlace } from './coached.svelte.ts';
 import { adviceOf, coachOf, fits, notesOf, type Advice, type Coach, type Facts, type Note, type Text } from './coach.ts';
 import { loadGlossary, type Term } from './glossary.svelte.ts';
-import type { Happening, Room, Sight } from './room.svelte.ts';
+import type { Happening, Sight } from './room.svelte.ts';
 import { termRuns } from './terms.ts';
 
 export type Told = { readonly acts: number } & ({ readonly kind: 'note'; readonly name: string; readonly text: Text; readonly note: Note } | { readonly kind: 'word'; readonly name: string; readonly term: Term });
@@ -20,7 +20,7 @@ export class Coaching {
 
   constructor(
     private readonly game: string,
-    private readonly room: Pick<Room, 'acts'>,
+    private readonly room: { readonly acts: number; readonly choosing?: string | undefined },
     private readonly sight: () => Sight,
   ) {
     this.told = new Set(kept(toldPlace(game)));
@@ -70,7 +70,7 @@ export class Coaching {
     const { seat } = this;
     const acting = seat !== undefined && actors.includes(seat);
     const own = seat === undefined ? undefined : (view as { readonly seats?: readonly unknown[] }).seats?.[seat];
-    return { view, own, legal: acting ? legal : [], acting };
+    return { view, own, legal: acting ? legal : [], acting, choosing: this.room.choosing };
   }
   private note(notes: readonly Note[]) {
     for (const note of notes) this.add({ kind: 'note', name: note.name, text: note.text, note, acts: this.room.acts });

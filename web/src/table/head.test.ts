@@ -45,12 +45,22 @@ test('whoever waits may ask why not, and is offered nothing', () => {
   expect(room.why).toHaveBeenCalledWith(0, { type: 'keep' });
 });
 
+test('what is of no use now says why, about the first of what could be done with it', () => {
+  const head = headOf({});
+  head.explain({ type: 'drop' }, { type: 'take', pile: 9 });
+  expect(room.why).toHaveBeenCalledExactlyOnceWith(0, { type: 'drop' });
+  head.explain({ type: 'drop' }, { type: 'keep' });
+  head.explain();
+  expect(room.why).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['looks on', headOf({ eyes: 'spectator' })],
   ['looks back at a game', headOf({}, true)],
 ])('whoever %s does nothing', (_, head) => {
   expect([head.acting, head.inert, head.isMine(0)]).toEqual([false, true, false]);
   head.attempt({ type: 'keep' });
+  head.explain({ type: 'keep' });
   expect(room.act).not.toHaveBeenCalled();
   expect(room.why).not.toHaveBeenCalled();
 });

@@ -53,6 +53,11 @@ export interface Answered {
   readonly how: 'agreed' | 'refused' | 'withdrawn';
   readonly seat: number;
 }
+// Somebody of ours was too late; where all were asked at once they passed, else the table went on for them.
+export interface TimeUp {
+  readonly seat: number;
+  readonly passed: boolean;
+}
 export interface Saying {
   readonly by: string;
   readonly phrase: string;
@@ -72,7 +77,9 @@ export interface Playing {
   readonly table: TableLook | undefined;
   readonly busy: boolean;
   no: No | undefined; // what stands in the way, until something else happens
+  choosing?: string | undefined; // what is being chosen on the page before anything is sent, as the game's coach calls it
   seatName(seat: number): string;
+  readonly timeUp?: TimeUp | undefined;
   act(seat: number, actions: readonly Action[], text?: string): Promise<boolean>; // with what is said
   judge?(action: Action): Promise<boolean>; // where people judge
   why(seat: number, action: Action): Promise<void>;
@@ -93,6 +100,8 @@ export class Room implements Playing {
   sayings = $state.raw<readonly Saying[]>([]);
   answered = $state.raw<Answered | undefined>(undefined); // until it was read
   no = $state.raw<No | undefined>(undefined);
+  choosing = $state<string | undefined>(undefined);
+  timeUp = $state.raw<TimeUp | undefined>(undefined); // until we act
   madeHost = $state(false); // the one who opened the table has gone
   gone = $state<'no_such_table' | 'removed' | undefined>(undefined);
   busy = $state(false);
@@ -202,6 +211,9 @@ export class Room implements Playing {
       case 'take_back_refused':
         if (told.withdrawn !== this.asksBack) this.answered = { how: told.withdrawn ? 'withdrawn' : 'refused', seat: told.seat };
         return;
+      case 'time_up':
+        this.timeUp = { seat: told.seat, passed: told.passed };
+        return;
       case 'removed':
         this.gone = 'removed';
     }
@@ -278,6 +290,7 @@ export class Room implements Playing {
 
   async act(seat: number, actions: readonly Action[], text?: string): Promise<boolean> {
     this.acts += 1;
+    this.timeUp = undefined;
     const answer = await this.ask({ do: 'act', table: this.id, seat, actions: actions.map(sent), ...(text === undefined ? {} : { text }) });
     return answer !== undefined;
   }

@@ -238,6 +238,8 @@ export type Key =
   | 'table.turn.yours'
   | 'table.turn.all'
   | 'table.beside'
+  | 'table.time_up'
+  | 'table.time_up.passed'
   | 'table.let_pass.my_turn'
   | 'table.let_pass.round'
   | 'table.let_pass.concerned'
