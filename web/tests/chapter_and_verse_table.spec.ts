@@ -158,6 +158,62 @@ test.describe('Chapter and Verse between two', () => {
   });
 });
 
+test.describe('A low window', () => {
+  test.use({
+    position: `game chapter_and_verse
+seats 2
+option game basic
+at mover: 0
+at phase: freeplay
+at hand 0: be_still light_and_truth no_other_gods suffer_little_children
+at hand 1: o_be_wise our_father the_golden_rule
+at chapter 0.1: if_ye_love_me
+at chapter 1.1: my_redeemer_liveth the_lord_is_my_shepherd
+at deck 0: the_evidence god_so_loved fear_thou_not a_lamp_unto_my_feet
+`,
+  });
+  test('has the whole hand in sight whatever is asked; a verdict lies below it, and is gone in the next turn of ours', async ({ browser, house }) => {
+    const low = { ...still, viewport: { width: 1280, height: 720 } };
+    const ada = await person(browser, house, low);
+    await openTable(ada, game, { name: 'Ada' });
+    const ben = await guest(browser, await linkOn(ada), 'Ben', low);
+    await begin(ada);
+    for (const page of [ada, ben]) await page.locator('.known').evaluate((notice) => notice.remove()); // of servers for tests alone
+    const inSight = (page: Page) => expect(page.getByRole('region', { name: 'Your hand' })).toBeInViewport({ ratio: 1 });
+    await held(ada, 'Be Still').click();
+    await button(ada, /^Freeplay/).click();
+    await button(ada, 'New chapter').click();
+    await expect(answer(ben)).toBeVisible();
+    await inSight(ben);
+    await answer(ben).getByRole('button', { name: 'Quote It' }).click();
+    await inSight(ben);
+    await held(ben, 'O Be Wise').click();
+    await ada.locator('.speaking textarea').fill('Be still, and know that I am God: I will be exalted among the heathen, I will be exalted in the earth.');
+    await ada.keyboard.press('Enter');
+    // Its effect asks: first whether, then which, then in which order.
+    await expect(ada.locator('.judged')).toBeVisible();
+    await inSight(ada);
+    await ada.locator('.asked').getByRole('button', { name: 'Yes' }).click();
+    await expect(ada.locator('.asked .row .held')).toHaveCount(3);
+    await inSight(ada);
+    await ada.locator('.asked .row .held').first().click();
+    await inSight(ada);
+    await ada.locator('.asked').getByRole('button', { name: /on top/ }).first().click();
+    await inSight(ada);
+    await ada.locator('.asked').getByRole('button', { name: /under God So Loved/ }).click();
+    await expect(button(ada, 'End your turn')).toBeVisible();
+    await inSight(ada);
+    await expect(ada.locator('.judged')).toBeVisible();
+    await button(ada, 'End your turn').click();
+    await button(ben, /^Skip/).click();
+    await button(ben, 'End your turn').click();
+    await expect(ada.locator('.asked')).toBeVisible(); // it looks at the deck again
+    await inSight(ada);
+    await ada.locator('.asked').getByRole('button', { name: /on top/ }).first().click();
+    await expect(ada.locator('.judged')).toHaveCount(0);
+  });
+});
+
 test.describe('With the coach', () => {
   test.use({ position: basic, taught: true });
   test('its line follows what is chosen on the page, too', async ({ browser, house }) => {

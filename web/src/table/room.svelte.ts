@@ -76,6 +76,7 @@ export interface Playing {
   readonly id: string;
   readonly table: TableLook | undefined;
   readonly busy: boolean;
+  readonly acts?: number; // how often we have acted
   no: No | undefined; // what stands in the way, until something else happens
   choosing?: string | undefined; // what is being chosen on the page before anything is sent, as the game's coach calls it
   seatName(seat: number): string;
