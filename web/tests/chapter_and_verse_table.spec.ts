@@ -214,6 +214,29 @@ at deck 0: the_evidence god_so_loved fear_thou_not a_lamp_unto_my_feet
   });
 });
 
+test.describe('What is shown large', () => {
+  test.use({ position: basic, calm: false });
+  test('covers on a phone neither what is asked nor its clock', async ({ browser, house }) => {
+    const ada = await person(browser, house, still);
+    await openTable(ada, game, { name: 'Ada' });
+    const ben = await guest(browser, await linkOn(ada), 'Ben', phone);
+    await begin(ada);
+    await held(ben, 'O Be Wise').scrollIntoViewIfNeeded();
+    await ben.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)); // whoever looks at their hand
+    await held(ada, 'Suffer Little Children').click();
+    await button(ada, /^Freeplay/).click();
+    // Both at one moment, since it goes by itself.
+    const covered = await ben.waitForFunction(() => {
+      const shown = document.querySelector('.staging .panel')?.getBoundingClientRect();
+      const parts = ['.answer .question', '.answer [role=timer]', '.answer .button.main'].map((each) => document.querySelector(each)?.getBoundingClientRect());
+      if (!shown || parts.includes(undefined)) return undefined;
+      return { covered: parts.filter((part) => part && part.top < shown.bottom && part.bottom > shown.top).length, outside: parts.filter((part) => part && (part.top < 0 || part.bottom > innerHeight)).length };
+    });
+    expect(await covered.jsonValue()).toEqual({ covered: 0, outside: 0 });
+    await expect(ben.locator('.staging .panel')).toContainText('Ada plays "Suffer Little Children"');
+  });
+});
+
 test.describe('With the coach', () => {
   test.use({ position: basic, taught: true });
   test('its line follows what is chosen on the page, too', async ({ browser, house }) => {
