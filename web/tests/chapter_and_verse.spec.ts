@@ -27,6 +27,7 @@ async function play(page: Page, title: string, into: RegExp, sacrifice: readonly
 async function quote(page: Page, title: string, words: string) {
   await held(page, title).click();
   await inPanel(page, /^Recite/);
+  await inPanel(page, 'Recite now');
   await say(page, words);
 }
 async function say(page: Page, words: string) {

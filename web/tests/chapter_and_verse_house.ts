@@ -11,6 +11,7 @@ const ours = `${table}:has(.task.acting)`;
 const answers = [
   '.curtain .button',
   `${table} .speaking .button.plain:enabled`,
+  `${table} .before .button.main:enabled`,
   `${table} .answer .button.main:enabled`,
   `${table} .asked .row .button:enabled`,
   `${table} .asked .row .held:enabled`,

@@ -56,7 +56,8 @@ class Hands {
       case 'use':
         return this.way(argument, 'd');
       case 'quote':
-        return this.way(argument, 'q');
+        await this.way(argument, 'q');
+        return page.locator('.before button[aria-keyshortcuts="q"]').click();
       case 'into':
         if (argument === 'new') return page.locator('.new-page').click();
         return page.locator(`.page[data-spot="${argument}"] .whole`).click();
