@@ -64,7 +64,8 @@ test.describe('Quote', () => {
     const before = ada.getByRole('region', { name: 'Recite "If Ye Love Me"' });
     await held(ada, 'If Ye Love Me').click();
     await press(ada, /^Recite/);
-    await expect(before).toContainText('The words of the King James Version are expected');
+    await expect(before).toContainText('In the words of the King James Version. The World English Bible and the Reina-Valera 1909 count, too.');
+    await expect(before).toBeInViewport({ ratio: 1 });
     await press(ada, 'Read it first');
     await expect(ada.getByRole('dialog')).toContainText('“If ye love me, keep my commandments.”');
     await press(ada, 'Close');
@@ -75,7 +76,7 @@ test.describe('Quote', () => {
     await press(ada, /^Recite/);
     expect(await faults(ada)).toEqual([]);
     await press(ada, 'Recite now');
-    await expect(ada.getByRole('form')).toContainText('The words of the King James Version are expected');
+    await expect(ada.getByRole('form')).toContainText('In the words of the King James Version.');
     await expect(ben.locator('.listening')).toBeVisible();
   });
 
@@ -238,7 +239,8 @@ test.describe('In Spanish', () => {
     await press(ana, 'Cerrar');
     await held(ana, 'Si me amáis').click();
     await press(ana, /^Recitar/);
-    await expect(ana.getByRole('region', { name: 'Recita “Si me amáis”' })).toContainText('Se esperan las palabras de la Reina-Valera 1909');
+    await expect(ana.getByRole('region', { name: 'Recita “Si me amáis”' })).toContainText('Con las palabras de la Reina-Valera 1909. También valen la King James y la World English Bible.');
+    await expect(ana.locator('.before')).toBeInViewport({ ratio: 1 });
     await press(ana, 'Recitar ahora');
     await ana.getByRole('textbox', { name: 'Las palabras del versículo' }).fill('Si me amais, guardad mis preceptos');
     await press(ana, 'Recitar');
