@@ -94,10 +94,10 @@ export class Head<View extends AnyView = AnyView> {
     if (this.isLegal(action)) void this.act(action);
     else void this.room.why(this.seat, action);
   }
-  // Why something of ours cannot be used now: says it where none of these may be done, about the first.
+  // Why something of ours cannot be used now: says it where none of these may be done, about the first. While we wait it is read, and nothing is refused.
   explain(...actions: readonly Action[]): void {
     const [first] = actions;
-    if (first && this.seat !== undefined && !this.still && !actions.some((action) => this.isLegal(action))) void this.room.why(this.seat, first);
+    if (first && this.acting && this.seat !== undefined && !actions.some((action) => this.isLegal(action))) void this.room.why(this.seat, first);
   }
   // All of them or none; true if it was done.
   async act(...actions: readonly Action[]): Promise<boolean> {

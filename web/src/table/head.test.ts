@@ -49,6 +49,7 @@ test('what is of no use now says why, about the first of what could be done with
   const head = headOf({});
   head.explain({ type: 'drop' }, { type: 'take', pile: 9 });
   expect(room.why).toHaveBeenCalledExactlyOnceWith(0, { type: 'drop' });
+  headOf({ actors: [1] }).explain({ type: 'drop' }); // while we wait it is only read
   head.explain({ type: 'drop' }, { type: 'keep' });
   head.explain();
   expect(room.why).toHaveBeenCalledTimes(1);
