@@ -97,6 +97,18 @@ class Reach {
     }
     return found;
   }
+  // One of theirs that `you` has (CV-24).
+  bool lies_with_you(Pile pile) const {
+    const auto theirs_on = [this](PileId on) {
+      Card card = seen_.table.top(on);
+      while (card != kNoCard && owner_of(card) != seat_) card = seen_.table.below[card];
+      return card != kNoCard;
+    };
+    if (pile != Pile::kTabletop && pile != Pile::kChapter) return theirs_on(pile_of(you_, pile));
+    bool found = false;
+    each_chapter(seen_, you_, [&](PileId chapter) { found = found || theirs_on(chapter); });
+    return found;
+  }
   // An act of theirs on the line.
   bool waits(std::uint16_t row) const {
     for (int i = 0; i < seen_.line.size; ++i) {
@@ -112,7 +124,8 @@ class Reach {
     const Cards& cards = book_.program.cards[row];
     const auto pile = static_cast<Pile>(cards.from.pile);
     if (pile == Pile::kLine) return waits(row);
-    if (pile == Pile::kNone || !others(cards.from.whose)) return false;
+    if (pile == Pile::kNone) return false;
+    if (!others(cards.from.whose)) return lies_with_you(pile);
     if (pile == Pile::kTabletop || pile == Pile::kChapter) return lies_in_play(row);
     const PileId theirs = pile_of(seat_, pile);
     return is_open(theirs) ? could_be_in(theirs, cards.filter) : !seen_.table.empty(theirs);
