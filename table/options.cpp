@@ -6,6 +6,11 @@
 namespace scriptorium {
 
 json::value option_value(std::string_view text) {
+  if (text.starts_with('{')) {
+    boost::system::error_code wrong;
+    json::value map = json::parse(text, wrong);
+    if (!wrong) return map;
+  }
   const std::vector<std::string> words = words_of(text);
   if (words.size() > 1) {
     json::array list;

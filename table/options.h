@@ -53,7 +53,8 @@ struct Option {
   const OptionForm<Config>* form = nullptr;  // how the value is written, if it is no byte
 };
 
-// An option's value as a person types it: on, off, a number, a name, or several of them.
+// An option's value as a person types it: on, off, a number, a name, or several of them; a map as
+// JSON.
 json::value option_value(std::string_view text);
 
 namespace detail {

@@ -1,6 +1,7 @@
 #include "games/chapter_and_verse/setup.h"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 
 #include "games/chapter_and_verse/chapter_and_verse.h"
@@ -39,17 +40,27 @@ void deal_box(const Book& book, State& state, Dice& dice) {
   }
 }
 
+// One of the ready decks, each equally likely; none that was `given` before, while there are
+// others.
+Deck ready_deck(const Book& book, std::uint32_t& given, Dice& dice) {
+  const auto all = static_cast<int>(book.ready.size());
+  if (std::popcount(given) == all) given = 0;
+  const int left = all - std::popcount(given);
+  int skipped = left == 1 ? 0 : static_cast<int>(dice.below(static_cast<std::uint32_t>(left)));
+  int which = 0;
+  while ((given >> which & 1U) != 0 || skipped-- > 0) ++which;
+  given |= 1U << which;
+  return book.ready[static_cast<std::size_t>(which)];
+}
+
 // CV-04: what each brought, or one of the ready decks.
 void deal_decks(Play& play, const Config& config) {
   const Book& book = play.book;
   State& state = play.state;
-  const auto ready = static_cast<std::uint32_t>(book.ready.size());
+  std::uint32_t given = 0;
   for (int seat = 0; seat < state.seats; ++seat) {
     Deck deck = config.decks[seat];
-    if (deck.empty()) {
-      const std::uint32_t which = ready == 1 ? 0 : play.dice.below(ready);
-      deck = fitted(book, state.left_out, book.ready[which]);
-    }
+    if (deck.empty()) deck = fitted(book, state.left_out, ready_deck(book, given, play.dice));
     lay_deck(state, seat, {deck.verses, static_cast<std::size_t>(deck.size())}, play.dice);
   }
 }

@@ -148,6 +148,8 @@ TEST(Options, AreTypedByPeople) {
   EXPECT_EQ(option_value("false"), json::value(false));
   EXPECT_EQ(option_value("12"), json::value(12));
   EXPECT_EQ(option_value("spanish"), json::value("spanish"));
+  EXPECT_EQ(option_value("{\"be_still\":3}"), json::parse(R"({"be_still": 3})"));
+  EXPECT_EQ(option_value("{be_still"), json::value("{be_still"));
   EXPECT_EQ(option_value("-1"), json::value("-1"));
   EXPECT_EQ(option_value(""), json::value(""));
   EXPECT_EQ(option_value("0  50 100"), json::value({0, 50, 100}));

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/chapter_and_verse/chapter_and_verse.h"
+#include "games/chapter_and_verse/tests/hurry.h"
 #include "lab/balance.h"
 
 // How the game is balanced, by `greedy` against itself: what docs/balance/chapter_and_verse.md is
@@ -12,7 +12,6 @@
 namespace scriptorium::chapter_and_verse {
 
 inline constexpr std::size_t kMostReady = 8;  // ready decks that are told apart
-inline constexpr int kEarlyTurn = 4;          // who wins before this turn of theirs wins early
 
 // Seconds that people take, as they were estimated: nobody has measured them yet.
 inline constexpr double kTurnSeconds = 15;    // draw, read, decide

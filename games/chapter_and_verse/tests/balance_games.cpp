@@ -1,3 +1,7 @@
+#include <numeric>
+#include <span>
+#include <vector>
+
 #include "games/chapter_and_verse/codec/codec.h"
 #include "games/chapter_and_verse/table.h"
 #include "games/chapter_and_verse/tests/balance.h"
@@ -42,15 +46,23 @@ class Watched {
     return scores.winners.has(seat) ? 1.0 / scores.winners.size() : 0;
   }
 
-  // In the advanced game every seat has one of the ready decks, each equally likely.
+  // In the advanced game every seat has one of the ready decks, each equally likely, and no two the
+  // same while there are others (CV-04).
   Config table_of(std::uint64_t number) {
     Config config;
     config.seats = static_cast<std::uint8_t>(figures_.seats);
     config.advanced = figures_.advanced ? 1 : 0;
     if (!figures_.advanced) return config;
     Dice dice = Dice::fast(Seed::of(mix(~number)));
+    std::vector<std::size_t> decks;
     for (int seat = 0; seat < figures_.seats; ++seat) {
-      ready_[seat] = dice.below(static_cast<std::uint32_t>(book_.ready.size()));
+      if (decks.empty()) {
+        decks.resize(book_.ready.size());
+        std::iota(decks.begin(), decks.end(), 0U);
+        dice.shuffle(std::span(decks));
+      }
+      ready_[seat] = decks.back();
+      decks.pop_back();
       config.decks[seat] = book_.ready[ready_[seat]];
     }
     return config;

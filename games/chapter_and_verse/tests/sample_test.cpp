@@ -98,8 +98,8 @@ TEST(ChapterAndVerseSample, DealsTheAdvancedGameFairly) {
 }
 
 // Which of the ready decks an opponent has who showed these verses, how often in a thousand.
-std::map<int, int> guessed(std::initializer_list<const char*> shown, int samples = 8000) {
-  const Book& book = the_book();
+std::map<int, int> guessed(const Book& book, std::initializer_list<const char*> shown,
+                           int samples = 8000) {
   std::uint8_t seen[kKinds] = {};
   for (const char* verse : shown) ++seen[kind(verse)];
   Dice dice = Dice::fast(Seed::of(4));
@@ -122,26 +122,35 @@ std::map<int, int> guessed(std::initializer_list<const char*> shown, int samples
   return times;
 }
 
+// Three ready decks, of which the second has two copies of a verse and the third three.
+struct ThreeDecks {
+  const std::vector<Deck> ready = {
+      deck_of({{"o_be_wise", 40}}),
+      deck_of({{"o_be_wise", 38}, {"the_ninety_and_nine", 2}}),
+      deck_of({{"o_be_wise", 37}, {"the_ninety_and_nine", 3}}),
+  };
+  Book book = the_book();
+  ThreeDecks() { book.ready = ready; }
+};
+
 // CV-04: an opponent has one of the ready decks, each as likely as what was seen makes it.
 TEST(ChapterAndVerseSample, GuessesWhichDeckAnOpponentBrought) {
-  const auto decks = static_cast<int>(the_book().ready.size());
-  std::map<int, int> times = guessed({});
-  for (int ready = 0; ready < decks; ++ready) EXPECT_NEAR(times[ready], 1000 / decks, 25);
-  // Of the second it has two copies, of the third three.
-  const Kind verse = kind("the_ninety_and_nine");
-  EXPECT_EQ(the_book().ready[1].copies(verse), 2);
-  EXPECT_EQ(the_book().ready[2].copies(verse), 3);
-  times = guessed({"the_ninety_and_nine"});
+  const ThreeDecks three;
+  std::map<int, int> times = guessed(three.book, {});
+  for (int ready = 0; ready < 3; ++ready) EXPECT_NEAR(times[ready], 333, 25);
+  times = guessed(three.book, {"the_ninety_and_nine"});
   EXPECT_NEAR(times[1], 400, 30);
   EXPECT_NEAR(times[2], 600, 30);
-  times = guessed({"the_ninety_and_nine", "the_ninety_and_nine"});  // 2 ways against 6
+  // Two ways against six.
+  times = guessed(three.book, {"the_ninety_and_nine", "the_ninety_and_nine"});
   EXPECT_NEAR(times[1], 250, 30);
   EXPECT_NEAR(times[2], 750, 30);
 }
 
 // What no ready deck has is of a deck that its player built, like the nearest of those.
 TEST(ChapterAndVerseSample, GuessesAtADeckThatIsNoReadyOne) {
-  const std::map<int, int> times = guessed({"be_still", "the_ninety_and_nine"}, 100);
+  const ThreeDecks three;
+  const std::map<int, int> times = guessed(three.book, {"be_still", "the_ninety_and_nine"}, 100);
   EXPECT_EQ(times, (std::map<int, int>{{-1, 1000}}));
 }
 
